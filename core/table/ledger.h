@@ -43,14 +43,14 @@ template <class Rolled> void writeExpectation(Rolled& event, const Luck& expecta
         event.expectedSixths = static_cast<int>(expectation.expected.inParts() * 6 / FixedFraction::parts);
 }
 /// Adds such an event to the record of the unit that rolled.
-template <class Deeds, class Rolled> void countRoll(Deeds& deeds, const Rolled& event, bool exact) {
+template <class Counts, class Rolled> void countRoll(Counts& record, const Rolled& event, bool exact) {
     if (exact) {
-        deeds.luck += Luck{event.dice, event.successes, event.expected, event.variance};
+        record.luck += Luck{event.dice, event.successes, event.expected, event.variance};
         return;
     }
-    deeds.dice += event.dice;
-    deeds.successes += event.successes;
-    deeds.expectedSixths += event.expectedSixths;
+    record.dice += event.dice;
+    record.successes += event.successes;
+    record.expectedSixths += event.expectedSixths;
 }
 
 namespace detail {
@@ -63,11 +63,11 @@ inline void add(std::map<std::string, int>& to, const std::map<std::string, int>
 }
 
 /// Adds one field of a record to the same field of another one.
-template <class Deeds> struct Adding {
-    Deeds& to;
-    const Deeds& more;
+template <class Counts> struct Adding {
+    Counts& to;
+    const Counts& more;
     template <class Value, class... Bounds>
-    void operator()(const char*, Value Deeds::*field, const Bounds&...) const {
+    void operator()(const char*, Value Counts::*field, const Bounds&...) const {
         add(to.*field, more.*field);
     }
 };
@@ -75,8 +75,8 @@ template <class Deeds> struct Adding {
 } // namespace detail
 
 /// Adds records field by field: whole numbers, numbers by name, luck.
-template <class Deeds> Deeds& addDeeds(Deeds& to, const Deeds& more) {
-    Deeds::fields(detail::Adding<Deeds>{to, more});
+template <class Counts> Counts& addCounts(Counts& to, const Counts& more) {
+    Counts::fields(detail::Adding<Counts>{to, more});
     return to;
 }
 
@@ -95,19 +95,19 @@ public:
         Page& addLuck(const Luck& luck, const EarlierDice& earlier = {});
         /// Adds every whole number and the luck of the record, each under the name of its field; its numbers
         /// by name get the names that `words` makes of them.
-        template <class Deeds, class Words> Page& addRecord(const Deeds& deeds, const Words& words) {
-            Deeds::fields(Writing<Deeds, Words>{*this, deeds, words});
+        template <class Counts, class Words> Page& addRecord(const Counts& record, const Words& words) {
+            Counts::fields(Writing<Counts, Words>{*this, record, words});
             return *this;
         }
 
     private:
         /// Writes one field of a record to the page.
-        template <class Deeds, class Words> struct Writing {
+        template <class Counts, class Words> struct Writing {
             Page& page;
-            const Deeds& of;
+            const Counts& of;
             const Words& words;
             template <class Value, class... Bounds>
-            void operator()(const char* name, Value Deeds::*field, const Bounds&...) const {
+            void operator()(const char* name, Value Counts::*field, const Bounds&...) const {
                 write(name, of.*field);
             }
             void write(const char* name, int value) const { page.addCount(name, value); }
@@ -150,15 +150,15 @@ private:
 
 /// A page for each unit with a record: its record by field, numbers by datasheet under the names of the
 /// sheets.
-template <class Deeds, class State>
-Ledger ledgerOf(const std::map<UnitId, Deeds>& deeds, const State& state) {
+template <class Counts, class State>
+Ledger ledgerOf(const std::map<UnitId, Counts>& records, const State& state) {
     const auto sheetName = [&state](const std::string& id) {
         const auto sheet = state.sheets.find(id);
         return sheet == state.sheets.end() ? id : sheet->second.name;
     };
     Ledger out;
-    for (const auto& [id, done] : deeds)
-        if (const auto* unit = state.find(id)) out.page(unit->name).addRecord(done, sheetName);
+    for (const auto& [id, record] : records)
+        if (const auto* unit = state.find(id)) out.page(unit->name).addRecord(record, sheetName);
     return out;
 }
 

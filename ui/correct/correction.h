@@ -11,8 +11,7 @@ namespace ui {
 
 /// One number changed manually by the game master.
 struct Correction {
-    /// What is corrected; Presence is on or off the table, Property one of a unit: place, facing or
-    /// speed.
+    /// What is corrected; Presence is on or off the table, Property the place, facing or speed of a unit.
     enum class Kind { Track, Marker, Presence, Turn, Clock, Phase, Counter, Objective, Piece, Property };
     Kind kind = Kind::Track;
     std::string token;     ///< id of the track, marker, counter, phase, objective or piece; "present", …

@@ -43,17 +43,17 @@ TableView scoreSheet(const State& state) {
 
 table::Ledger ledgerOf(const State& state) {
     table::Ledger out;
-    for (const auto& [id, deeds] : state.deeds)
+    for (const auto& [id, counts] : state.ledger)
         if (const auto* unit = state.find(id))
             out.page(unit->name)
-                .addCount("dealt", deeds.dealt)
-                .addCount("taken", deeds.taken)
-                .addCount("absorbed", deeds.saved + deeds.ignored)
-                .addCount("saved", deeds.saved)
-                .addCount("ignored", deeds.ignored)
-                .addParts("kills", deeds.killed)
-                .addCount("lost", deeds.lost)
-                .addLuck(deeds.luck, {deeds.dice, deeds.successes, deeds.expectedSixths});
+                .addCount("dealt", counts.dealt)
+                .addCount("taken", counts.taken)
+                .addCount("absorbed", counts.saved + counts.ignored)
+                .addCount("saved", counts.saved)
+                .addCount("ignored", counts.ignored)
+                .addParts("kills", counts.killed)
+                .addCount("lost", counts.lost)
+                .addLuck(counts.luck, {counts.dice, counts.successes, counts.expectedSixths});
     return out;
 }
 

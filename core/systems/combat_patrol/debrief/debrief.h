@@ -9,7 +9,7 @@ namespace core::combat_patrol {
 
 /// For each unit: damage dealt and taken, saves, models slain and lost, and luck.
 table::Ledger ledgerOf(const State& state);
-/// The score sheet by round, and the deeds and luck of the units.
+/// The score sheet by round, and the counts and luck of the units.
 std::vector<TableView> debrief(const State& state);
 
 } // namespace core::combat_patrol

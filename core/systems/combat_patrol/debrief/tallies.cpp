@@ -18,7 +18,7 @@ std::string scorerOf(const State& state, Side side) {
 
 } // namespace
 
-/// In addition to the deeds of units, the points of each patrol by source.
+/// In addition to the counts of units, the points of each patrol by source.
 std::vector<core::Tally> Rules::tallies(const State& state) {
     auto ledger = ledgerOf(state);
     for (const auto side : {Side::Attacker, Side::Defender}) {

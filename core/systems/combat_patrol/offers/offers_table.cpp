@@ -72,8 +72,9 @@ void addProfile(const State& state, const Unit& unit, std::vector<Offer>& out) {
 
 /// Adds the offer that sets the units at a marker, with those in range selected; units with only some models
 /// in range keep their number.
-void addHold(const State& state, const std::string& id, const Marker& marker, std::vector<Offer>& out) {
-    Hold order;
+void addUnitsAtMarker(const State& state, const std::string& id, const Marker& marker,
+                      std::vector<Offer>& out) {
+    DeclareUnitsAtMarker order;
     order.marker = id;
     std::vector<UnitId> all;
     for (const auto side : {Side::Attacker, Side::Defender})
@@ -109,7 +110,7 @@ void addMarkers(const State& state, std::vector<Offer>& out) {
             out.push_back(finish(state, std::move(item), order));
         }
     for (const auto& [id, marker] : state.markers)
-        if (!marker.removed) addHold(state, id, marker, out);
+        if (!marker.removed) addUnitsAtMarker(state, id, marker, out);
 }
 
 /// Adds the offer that sets the units that an aura reaches, with those in range selected; it is shown first
@@ -169,11 +170,11 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     if (state.phase == Phase::Setup) addSetUp(state, unit, out);
     if (unit.isOnTable()) {
         const auto root = state.rootOf(unit.id);
-        Engage engage{root, engagedWith(state, root)};
+        DeclareEngagement contacts{root, engagedWith(state, root)};
         auto item = offer("engage", "Engagement", "CP 2.2.2", OfferPlace::Improvise,
                           "Sets the enemy units within Engagement Range now.");
         item.inputs.push_back(pickMany("contact", enemyOptions(state, root)));
-        out.push_back(finish(state, std::move(item), engage));
+        out.push_back(finish(state, std::move(item), contacts));
         item = offer("remove_models", "Lose models", "CP 2.2.2", OfferPlace::Improvise,
                      "Removes models that are out of coherency, or corrects their number.");
         item.inputs.push_back(number("count", 1, modelsLeft(state, root)));

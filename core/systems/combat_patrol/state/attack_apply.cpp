@@ -37,8 +37,8 @@ void apply(State& state, const ModelHurt& event) {
     if (!model) return;
     model->lost += event.wounds;
     model->allocated = true;
-    state.deeds[event.unit].taken += event.wounds;
-    if (!event.by.empty()) state.deeds[event.by].dealt += event.wounds;
+    state.ledger[event.unit].taken += event.wounds;
+    if (!event.by.empty()) state.ledger[event.by].dealt += event.wounds;
 }
 
 void apply(State& state, const ModelSlain& event) {
@@ -46,11 +46,11 @@ void apply(State& state, const ModelSlain& event) {
     if (!model) return;
     model->slain = true;
     model->allocated = false;
-    ++state.deeds[event.unit].lost;
+    ++state.ledger[event.unit].lost;
     if (event.by.empty()) return;
-    auto& deeds = state.deeds[event.by];
-    ++deeds.slain;
-    ++deeds.killed[state.at(event.unit).name];
+    auto& counts = state.ledger[event.by];
+    ++counts.slain;
+    ++counts.killed[state.at(event.unit).name];
 }
 
 void apply(State& state, const ModelReturned& event) {
@@ -78,10 +78,10 @@ void apply(State& state, const WeaponSpent& event) {
 }
 
 void apply(State& state, const Rolled& event) {
-    auto& deeds = state.deeds[event.unit];
-    table::countRoll(deeds, event, state.exactLuck);
-    if (event.purpose.starts_with("save")) deeds.saved += event.successes;
-    if (event.purpose.starts_with("ignore")) deeds.ignored += event.successes;
+    auto& counts = state.ledger[event.unit];
+    table::countRoll(counts, event, state.exactLuck);
+    if (event.purpose.starts_with("save")) counts.saved += event.successes;
+    if (event.purpose.starts_with("ignore")) counts.ignored += event.successes;
 }
 
 } // namespace core::combat_patrol

@@ -137,27 +137,29 @@ struct UseMarker {
 };
 
 /// Sets the units at a marker, as the table reports them.
-struct Hold {
+struct DeclareUnitsAtMarker {
     static constexpr std::string_view type = "hold";
     std::string marker;
     std::vector<UnitId> units;    ///< with all their models in range
     std::map<UnitId, int> models; ///< models in range of units that have only some there
     CP_FIELDS {
-        f.need("marker", &Hold::marker, role::objective);
-        f("units", &Hold::units, role::actor, formText("in range", "Units with all their models in range."));
-        f("models", &Hold::models, range::some,
+        f.need("marker", &DeclareUnitsAtMarker::marker, role::objective);
+        f("units", &DeclareUnitsAtMarker::units, role::actor,
+          formText("in range", "Units with all their models in range."));
+        f("models", &DeclareUnitsAtMarker::models, range::some,
           "number of models in range, for units of which only some are there");
     }
 };
 
 /// Sets the enemy units within Engagement Range of a unit, as the table reports them.
-struct Engage {
+struct DeclareEngagement {
     static constexpr std::string_view type = "engage";
     UnitId unit;
     std::vector<UnitId> contact; ///< all enemy units within 1 inch
     CP_FIELDS {
-        f.need("unit", &Engage::unit, role::actor);
-        f("contact", &Engage::contact, role::enemy, formText("engaged with", "Enemy units within 1″."));
+        f.need("unit", &DeclareEngagement::unit, role::actor);
+        f("contact", &DeclareEngagement::contact, role::enemy,
+          formText("engaged with", "Enemy units within 1″."));
     }
 };
 /// Sets which units are in Contagion Range, as the table reports them (2.5).
@@ -254,11 +256,12 @@ using AddDatasheet = table::AddDatasheet<Sheet, Weapon>;
 #undef CP_FIELDS
 
 struct Commands {
-    using Members = Types<BeginGame, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold,
-                          Engage, DeclareContagionRange, RemoveModels, Attach, Reserve, TakeFirstTurn,
-                          AwardPoints, EditProfile, SetSwitch, Correct, CorrectAll, Remove, BringBack, Finish,
-                          Note, Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit,
-                          ReloadDatasheet, MoveAll, Relate, PlacePiece, EditPiece, RemovePiece, AddDatasheet>;
+    using Members =
+        Types<BeginGame, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, DeclareUnitsAtMarker,
+              DeclareEngagement, DeclareContagionRange, RemoveModels, Attach, Reserve, TakeFirstTurn,
+              AwardPoints, EditProfile, SetSwitch, Correct, CorrectAll, Remove, BringBack, Finish, Note,
+              Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit, ReloadDatasheet, MoveAll,
+              Relate, PlacePiece, EditPiece, RemovePiece, AddDatasheet>;
 };
 using Command = OneOf<Commands>;
 

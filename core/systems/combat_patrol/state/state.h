@@ -190,7 +190,7 @@ struct Player {
 };
 
 /// What the debrief shows about one unit.
-struct Deeds {
+struct GameCounts {
     int dealt = 0;          ///< wounds that its attacks cost others
     int taken = 0;          ///< wounds that it lost
     int saved = 0;          ///< wounds that it saved
@@ -202,19 +202,19 @@ struct Deeds {
     int expectedSixths = 0; ///< times six; these three count the dice of games that began without `exactLuck`
     table::Luck luck;       ///< all other dice
     std::map<std::string, int> killed; ///< models by the name of their unit
-    friend bool operator==(const Deeds&, const Deeds&) = default;
+    friend bool operator==(const GameCounts&, const GameCounts&) = default;
     template <class F> static void fields(F&& f) {
-        f("dealt", &Deeds::dealt);
-        f("taken", &Deeds::taken);
-        f("saved", &Deeds::saved);
-        f("ignored", &Deeds::ignored);
-        f("slain", &Deeds::slain);
-        f("lost", &Deeds::lost);
-        f("dice", &Deeds::dice);
-        f("successes", &Deeds::successes);
-        f("expectedSixths", &Deeds::expectedSixths);
-        f("luck", &Deeds::luck);
-        f("killed", &Deeds::killed);
+        f("dealt", &GameCounts::dealt);
+        f("taken", &GameCounts::taken);
+        f("saved", &GameCounts::saved);
+        f("ignored", &GameCounts::ignored);
+        f("slain", &GameCounts::slain);
+        f("lost", &GameCounts::lost);
+        f("dice", &GameCounts::dice);
+        f("successes", &GameCounts::successes);
+        f("expectedSixths", &GameCounts::expectedSixths);
+        f("luck", &GameCounts::luck);
+        f("killed", &GameCounts::killed);
     }
 };
 
@@ -248,9 +248,9 @@ struct State : table::UnitLookup<State> {
                       ///< answers it
     SharedMap<std::string, Mission> missions; ///< from which one can be rolled until the battle begins
     Shared<std::vector<ScoreLine>> scores;
-    std::string booked; ///< "attacker", "defender", "draw", "stopped"
-    SharedMap<UnitId, Deeds> deeds;
-    bool exactLuck = false; ///< dice are counted with their variance
+    std::string booked;                   ///< "attacker", "defender", "draw", "stopped"
+    SharedMap<UnitId, GameCounts> ledger; ///< for the debrief, by unit
+    bool exactLuck = false;               ///< dice are counted with their variance
     std::string note;
     Shared<table::Relations> relations; ///< what is remembered about pairs until one of the two units moves
     table::Pieces pieces;
@@ -280,7 +280,7 @@ struct State : table::UnitLookup<State> {
         f("missions", &State::missions);
         f("scores", &State::scores);
         f("booked", &State::booked);
-        f("deeds", &State::deeds);
+        f("deeds", &State::ledger);
         f("exactLuck", &State::exactLuck);
         f("note", &State::note);
         f("relations", &State::relations);

@@ -208,7 +208,7 @@ Result<Run> plan(Checks& checks, const CorrectAll& order) {
     return table::planCorrectAll<Rules>(checks, order);
 }
 
-Result<Run> plan(Checks& checks, const Hold& order) {
+Result<Run> plan(Checks& checks, const DeclareUnitsAtMarker& order) {
     const auto& state = checks.state();
     checks.require(state.markers.contains(order.marker), "marker.unknown",
                    "there is no marker `" + order.marker + "`", "marker");
@@ -239,7 +239,7 @@ Result<Run> plan(Checks& checks, const Hold& order) {
     return run;
 }
 
-Result<Run> plan(Checks& checks, const Engage& order) {
+Result<Run> plan(Checks& checks, const DeclareEngagement& order) {
     const auto& state = checks.state();
     checks.unit(order.unit, "unit");
     for (const auto& id : order.contact)

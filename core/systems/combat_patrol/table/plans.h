@@ -7,8 +7,8 @@
 /// first objection, and begins the flow of events and tasks.
 namespace core::combat_patrol {
 
-Result<Run> plan(Checks& checks, const Hold& order);
-Result<Run> plan(Checks& checks, const Engage& order);
+Result<Run> plan(Checks& checks, const DeclareUnitsAtMarker& order);
+Result<Run> plan(Checks& checks, const DeclareEngagement& order);
 Result<Run> plan(Checks& checks, const DeclareContagionRange& order);
 Result<Run> plan(Checks& checks, const AwardPoints& order);
 Result<Run> plan(Checks& checks, const EditProfile& order);

@@ -13,18 +13,18 @@ std::string doerOf(const State& state, const std::string& key) {
 
 table::Ledger ledgerOf(const State& state) {
     table::Ledger out;
-    for (const auto& [key, deeds] : state.deeds) {
-        if (key.empty() && deeds.kills == 0 && deeds.dealt == 0) continue;
+    for (const auto& [key, counts] : state.ledger) {
+        if (key.empty() && counts.kills == 0 && counts.dealt == 0) continue;
         out.page(key.empty() ? "Markers" : doerOf(state, key)) // damage by Bleed is dealt by no figure
-            .addCount("dealt", deeds.dealt)
-            .addCount("taken", deeds.taken)
-            .addCount("absorbed", deeds.absorbed)
-            .addCount("saved", deeds.saved)
-            .addParts("kills", deeds.killed)
-            .addCount("downs", deeds.downs)
-            .addCount("helps", deeds.helps)
-            .addParts("points_spent", deeds.spent)
-            .addLuck(deeds.luck, {deeds.dice, deeds.successes, deeds.expectedSixths});
+            .addCount("dealt", counts.dealt)
+            .addCount("taken", counts.taken)
+            .addCount("absorbed", counts.absorbed)
+            .addCount("saved", counts.saved)
+            .addParts("kills", counts.killed)
+            .addCount("downs", counts.downs)
+            .addCount("helps", counts.helps)
+            .addParts("points_spent", counts.spent)
+            .addLuck(counts.luck, {counts.dice, counts.successes, counts.expectedSixths});
     }
     return out;
 }

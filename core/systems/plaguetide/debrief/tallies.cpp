@@ -40,7 +40,7 @@ std::vector<Member> Rules::members(const State& state) {
     std::vector<const Unit*> team;
     for (const auto& [id, unit] : state.units) {
         // A figure that was added by mistake and removed again does not count as played.
-        const bool mistaken = unit.presence == Presence::Left && !state.deeds.contains(id.text);
+        const bool mistaken = unit.presence == Presence::Left && !state.ledger.contains(id.text);
         if (unit.operative && !mistaken) team.push_back(&unit);
     }
     std::sort(team.begin(), team.end(), [](const Unit* a, const Unit* b) { return a->number < b->number; });

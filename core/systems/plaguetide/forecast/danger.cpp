@@ -73,7 +73,7 @@ State around(State state, const std::vector<Activate>& orders) {
         near.insert({a, b});
     state.units.eraseIf(
         [&](const auto& entry) { return !entry.second.operative && !near.contains(entry.first); });
-    state.deeds.clear();
+    state.ledger.clear();
     return state;
 }
 

@@ -198,16 +198,16 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
             back));
         return;
     }
-    Engage engage;
-    engage.unit = unit.id;
-    engage.contact = engagedWith(state, unit.id);
+    DeclareContacts contacts;
+    contacts.unit = unit.id;
+    contacts.contact = engagedWith(state, unit.id);
     auto others = unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {});
     std::erase_if(
         others, [&](const FieldOption& option) { return !canHold(state, UnitId{*option.value.asString()}); });
     auto offer = base("engage", "Base contact", OfferPlace::Improvise,
                       "Sets which enemies the figure is in base contact with now.");
     offer.inputs.push_back(pickMany("contact", std::move(others)));
-    if (canHold(state, unit.id)) out.push_back(finish(state, std::move(offer), engage));
+    if (canHold(state, unit.id)) out.push_back(finish(state, std::move(offer), contacts));
     EditProfile edit;
     edit.unit = unit.id;
     offer = base("edit_profile", "Edit profile", OfferPlace::Improvise,

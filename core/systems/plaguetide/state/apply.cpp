@@ -16,7 +16,7 @@ namespace {
 /// The unit of an event; nullptr if its id is unknown, because events of damaged files must not create units.
 Unit* find(State& state, const UnitId& id) { return state.units.edit(id); }
 
-std::string deedsKey(const State& state, const UnitId& id) {
+std::string ledgerKey(const State& state, const UnitId& id) {
     const auto* unit = state.find(id);
     if (!unit) return {};
     return unit->operative ? unit->id.text : "sheet:" + unit->sheet.substr(0, unit->sheet.find('#'));
@@ -158,16 +158,16 @@ void fold(State& state, const SwitchSet& e) {
 }
 
 void fold(State& state, const Rolled& e) {
-    table::countRoll(state.deeds[deedsKey(state, e.unit)], e, state.exactLuck);
+    table::countRoll(state.ledger[ledgerKey(state, e.unit)], e, state.exactLuck);
 }
 
 void fold(State& state, const Struck& e) {
-    auto& target = state.deeds[deedsKey(state, e.target)];
+    auto& target = state.ledger[ledgerKey(state, e.target)];
     target.taken += e.lost;
     target.absorbed += e.absorbed;
     target.saved += e.saved;
     target.downs += e.down ? 1 : 0;
-    auto& attacker = state.deeds[deedsKey(state, e.attacker)];
+    auto& attacker = state.ledger[ledgerKey(state, e.attacker)];
     attacker.dealt += e.lost;
     if (!e.destroyed && !e.down) return;
     ++attacker.kills;
@@ -175,9 +175,9 @@ void fold(State& state, const Struck& e) {
     if (fallen) ++attacker.killed[fallen->operative ? fallen->name : state.sheetOf(*fallen).name];
 }
 
-void fold(State& state, const Helped& e) { ++state.deeds[deedsKey(state, e.unit)].helps; }
+void fold(State& state, const Helped& e) { ++state.ledger[ledgerKey(state, e.unit)].helps; }
 
-void fold(State& state, const Paid& e) { state.deeds[deedsKey(state, e.unit)].spent[e.action] += e.points; }
+void fold(State& state, const Paid& e) { state.ledger[ledgerKey(state, e.unit)].spent[e.action] += e.points; }
 
 void fold(State& state, const Finished& e) {
     state.booked = e.result;

@@ -292,13 +292,13 @@ struct DrawBehaviour {
 };
 
 /// Sets the enemies in base contact with a figure, as the table reports them.
-struct Engage {
+struct DeclareContacts {
     static constexpr std::string_view type = "engage";
     UnitId unit;
     std::vector<UnitId> contact;
     PT_FIELDS {
-        f.need("unit", &Engage::unit, role::actor);
-        f("contact", &Engage::contact, role::enemy,
+        f.need("unit", &DeclareContacts::unit, role::actor);
+        f("contact", &DeclareContacts::contact, role::enemy,
           formText("in contact with", "Enemies in base contact with this figure."));
     }
 };
@@ -353,11 +353,11 @@ using AddDatasheet = table::AddDatasheet<Sheet, Weapon>;
 #undef PT_FIELDS
 
 struct Commands {
-    using Members =
-        Types<BeginGame, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload, Hold,
-              Overwatch, Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile,
-              ReloadDatasheet, AddDatasheet, SetSwitch, Correct, CorrectAll, Engage, DeclareCoherency,
-              WatchShot, Fall, DrawBehaviour, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+    using Members = Types<BeginGame, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload,
+                          Hold, Overwatch, Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack,
+                          EditProfile, ReloadDatasheet, AddDatasheet, SetSwitch, Correct, CorrectAll,
+                          DeclareContacts, DeclareCoherency, WatchShot, Fall, DrawBehaviour, Finish, Note,
+                          Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

@@ -61,7 +61,7 @@ struct Watch {
 };
 
 /// What the debrief shows about one figure, or about all figures of one datasheet.
-struct Deeds {
+struct GameCounts {
     int dealt = 0;          ///< health that its attacks cost others
     int taken = 0;          ///< health that it lost
     int absorbed = 0;       ///< Toughness tokens that it lost
@@ -75,21 +75,21 @@ struct Deeds {
     table::Luck luck;       ///< all other dice
     std::map<std::string, int> killed; ///< by datasheet
     std::map<std::string, int> spent;  ///< action points by action
-    friend bool operator==(const Deeds&, const Deeds&) = default;
+    friend bool operator==(const GameCounts&, const GameCounts&) = default;
     template <class F> static void fields(F&& f) {
-        f("dealt", &Deeds::dealt);
-        f("taken", &Deeds::taken);
-        f("absorbed", &Deeds::absorbed);
-        f("saved", &Deeds::saved);
-        f("kills", &Deeds::kills);
-        f("downs", &Deeds::downs);
-        f("helps", &Deeds::helps);
-        f("dice", &Deeds::dice);
-        f("successes", &Deeds::successes);
-        f("expectedSixths", &Deeds::expectedSixths);
-        f("luck", &Deeds::luck);
-        f("killed", &Deeds::killed);
-        f("spent", &Deeds::spent);
+        f("dealt", &GameCounts::dealt);
+        f("taken", &GameCounts::taken);
+        f("absorbed", &GameCounts::absorbed);
+        f("saved", &GameCounts::saved);
+        f("kills", &GameCounts::kills);
+        f("downs", &GameCounts::downs);
+        f("helps", &GameCounts::helps);
+        f("dice", &GameCounts::dice);
+        f("successes", &GameCounts::successes);
+        f("expectedSixths", &GameCounts::expectedSixths);
+        f("luck", &GameCounts::luck);
+        f("killed", &GameCounts::killed);
+        f("spent", &GameCounts::spent);
     }
 };
 
@@ -184,9 +184,9 @@ struct State : table::UnitLookup<State> {
     std::string offeredWhy;
     std::string booked;  ///< the recorded result: "win", "lose", "stopped"; empty = none yet
     bool playOn = false; ///< the GM plays on after a result was found; do not propose one again
-    SharedMap<std::string, Deeds> deeds;  ///< by unit id for operatives, by datasheet for enemies
-    bool exactLuck = false;               ///< dice are counted with their variance
-    std::string note;                     ///< of the GM, for the next game
+    SharedMap<std::string, GameCounts> ledger; ///< by unit id for operatives, by datasheet for enemies
+    bool exactLuck = false;                    ///< dice are counted with their variance
+    std::string note;                          ///< of the GM, for the next game
     Shared<table::Relations> relations;   ///< what is remembered about pairs until one of the two units moves
     table::Pieces pieces;                 ///< on the table
     Shared<table::PieceKinds> pieceKinds; ///< ready-made pieces that this game offers
@@ -214,7 +214,7 @@ struct State : table::UnitLookup<State> {
         f("offeredWhy", &State::offeredWhy);
         f("booked", &State::booked);
         f("playOn", &State::playOn);
-        f("deeds", &State::deeds);
+        f("deeds", &State::ledger);
         f("exactLuck", &State::exactLuck);
         f("note", &State::note);
         f("relations", &State::relations);

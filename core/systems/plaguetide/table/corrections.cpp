@@ -204,7 +204,7 @@ Result<Run> plan(Checks& checks, const CorrectAll& order) {
     return table::planCorrectAll<Rules>(checks, order);
 }
 
-Result<Run> plan(Checks& checks, const Engage& order) {
+Result<Run> plan(Checks& checks, const DeclareContacts& order) {
     const auto& state = checks.state();
     checks.figure(order.unit, "unit");
     if (!order.contact.empty()) checkStanding(checks, state, order.unit, "unit");

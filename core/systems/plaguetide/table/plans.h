@@ -13,7 +13,7 @@ Result<Run> plan(Checks& checks, const ReloadDatasheet& order);
 Result<Run> plan(Checks& checks, const AddDatasheet& order);
 Result<Run> plan(Checks& checks, const Correct& order);
 Result<Run> plan(Checks& checks, const CorrectAll& order);
-Result<Run> plan(Checks& checks, const Engage& order);
+Result<Run> plan(Checks& checks, const DeclareContacts& order);
 Result<Run> plan(Checks& checks, const DeclareCoherency& order);
 Result<Run> plan(Checks& checks, const Fall& order);
 Result<Run> plan(Checks& checks, const Finish& order);

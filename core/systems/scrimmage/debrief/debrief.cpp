@@ -59,8 +59,8 @@ void countModel(std::vector<core::Tally>& out, const State& state, const Unit& u
     const auto place = measure::placeOf(unit.side, unit.entry);
     addTally(out, unit.name, measure::fielded, place);
     if (unit.health == 0) addTally(out, unit.name, measure::wasOut, place);
-    if (const auto deeds = state.ledger.find(unit.id); deeds != state.ledger.end())
-        addTally(out, unit.name, measure::felled, place, deeds->second.downs);
+    if (const auto counts = state.ledger.find(unit.id); counts != state.ledger.end())
+        addTally(out, unit.name, measure::felled, place, counts->second.downs);
     for (const auto* list : {&unit.weapons, &unit.gear})
         for (const auto& item : *list)
             addTally(out, unit.name, measure::carries, measure::placeOf(place, baseOf(item)));
@@ -79,7 +79,7 @@ void countTeam(std::vector<core::Tally>& out, const State& state, const std::str
 
 } // namespace
 
-/// In addition to the deeds of models, the points of each team and the reports to its campaign.
+/// In addition to the counts of models, the points of each team and the reports to its campaign.
 std::vector<core::Tally> Rules::tallies(const State& state) {
     auto ledger = ledgerOf(state);
     for (const auto& id : state.teams) {

@@ -161,8 +161,8 @@ Result<Value> solveAttack(const AttackQuery& query, WorkBudget& work) {
     for (const auto& way : *ways) {
         const int health = way.state.at(defender).health;
         lost.add({query.defender.health - health}, way.chance);
-        const auto deeds = way.state.ledger.find(attacker);
-        hits.add({deeds == way.state.ledger.end() ? 0 : deeds->second.hits}, way.chance);
+        const auto counts = way.state.ledger.find(attacker);
+        hits.add({counts == way.state.ledger.end() ? 0 : counts->second.hits}, way.chance);
         down += health == 0 ? way.chance : 0;
     }
     return Value(

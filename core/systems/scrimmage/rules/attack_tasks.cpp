@@ -176,11 +176,11 @@ void HitRoll::run(Run& run) {
         return run.push(*this);
     }
     trial.settle(run);
-    Deeds deeds;
-    deeds.attacks = 1;
-    deeds.hits = trial.succeeds() ? 1 : 0;
-    if (run.recorded) deeds.luck = trial.luck();
-    count(run, attack.attacker, deeds);
+    GameCounts counts;
+    counts.attacks = 1;
+    counts.hits = trial.succeeds() ? 1 : 0;
+    if (run.recorded) counts.luck = trial.luck();
+    count(run, attack.attacker, counts);
     run.mark(marks::attacked(attack.target));
     if (!trial.succeeds()) {
         sayTimes(run, attack, " misses ");

@@ -49,7 +49,7 @@ void succeedAt(Run& run, const std::string& objective, const UnitId& who) {
     const int successes = ++now.progress[side];
     const auto name = now.name;
     run.emit(ObjectiveSet{objective, std::move(now)});
-    Deeds more;
+    GameCounts more;
     more.found = 1;
     count(run, who, more);
     if (successes < needed)

@@ -236,9 +236,9 @@ void StatRoll::run(Run& run) {
         return run.push(*this);
     }
     trial.settle(run);
-    Deeds deeds;
-    if (run.recorded) deeds.luck = trial.luck();
-    count(run, who, deeds);
+    GameCounts counts;
+    if (run.recorded) counts.luck = trial.luck();
+    count(run, who, counts);
     run.mark(trial.succeeds() ? marks::succeeded : marks::failed);
     trial.succeeds() ? succeed(run, *this) : fail(run, *this);
 }

@@ -31,7 +31,7 @@ void goDown(Run& run, const UnitId& unit, const UnitId& by) {
     run.mark(marks::down(unit));
     dropTag(run, unit, Tag::Overwatch);
     bringStrain(run, friendsOf(run.state, unit), 1);
-    Deeds felled;
+    GameCounts felled;
     felled.downs = 1;
     felled.felled[run.state.at(unit).sheet] = 1;
     if (!by.empty() && by != unit) count(run, by, felled);
@@ -82,7 +82,7 @@ void addStrain(Run& run, const std::vector<UnitId>& units, int by) {
         run.emit(StrainSet{unit, now});
         names[now - was].push_back(nameOf(run.state, unit));
         if (now == mostStrain) overwhelmed.push_back(nameOf(run.state, unit));
-        Deeds more;
+        GameCounts more;
         more.strain = std::max(0, now - was);
         if (more.strain > 0) count(run, unit, more);
     }
@@ -118,7 +118,7 @@ void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const 
         return nameOf(run.state, unit) + " loses " + std::to_string(sum) + " health" +
                (cause.empty() ? "" : " by " + cause);
     });
-    Deeds suffered, dealt;
+    GameCounts suffered, dealt;
     suffered.suffered = dealt.dealt = was - now;
     count(run, unit, suffered);
     if (!by.empty() && by != unit) count(run, by, dealt);
@@ -132,7 +132,7 @@ int heal(Run& run, const UnitId& unit, int gained) {
     run.emit(HealthSet{unit, now});
     run.say(nameOf(run.state, unit) + (was == 0 ? " comes round and heals " : " heals ") +
             std::to_string(now - was) + " health");
-    Deeds more;
+    GameCounts more;
     more.healed = now - was;
     count(run, unit, more);
     if (was == 0) wake(run, unit);
@@ -254,7 +254,7 @@ void score(Run& run, const std::string& side, const std::string& what, int score
     setSide(run, side, std::move(now));
 }
 
-void count(Run& run, const UnitId& unit, const Deeds& more) {
+void count(Run& run, const UnitId& unit, const GameCounts& more) {
     if (run.state.find(unit)) run.emit(Counted{unit, more});
 }
 

@@ -63,7 +63,7 @@ void setSide(Run& run, const std::string& side, SideState now);
 /// Adds points to a team and logs them; `what` is the id of their reason.
 void score(Run& run, const std::string& side, const std::string& what, int scored, const std::string& why);
 /// Adds to the statistics of the model.
-void count(Run& run, const UnitId& unit, const Deeds& more);
+void count(Run& run, const UnitId& unit, const GameCounts& more);
 
 bool isActing(const State& state, const UnitId& unit);
 /// Whether `target` is an enemy of `of`, according to the team that plays it now.

@@ -113,7 +113,7 @@ void fold(State& state, const Joined& e) {
     ++state.numbers[e.unit.sheet];
 }
 
-void fold(State& state, const Counted& e) { table::addDeeds(state.ledger[e.unit], e.more); }
+void fold(State& state, const Counted& e) { table::addCounts(state.ledger[e.unit], e.more); }
 
 void fold(State& state, const Finished& e) {
     state.playOn = e.result.empty() && state.booked != "stopped"; // a stopped game had found no end yet

@@ -144,11 +144,11 @@ struct Joined {
     Unit unit;
     SC_FIELDS { f.need("unit", &Joined::unit); }
 };
-/// Numbers to add to the deeds of a model; no rule reads them.
+/// Numbers to add to the counts of a model; no rule reads them.
 struct Counted {
     static constexpr std::string_view type = "counted";
     UnitId unit;
-    Deeds more;
+    GameCounts more;
     SC_FIELDS {
         f.need("unit", &Counted::unit);
         f.need("more", &Counted::more);

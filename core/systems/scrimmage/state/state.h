@@ -105,22 +105,22 @@ struct Activity {
 
 /// What the debrief shows about one model: attacks and hits, health that it took from enemies, lost and
 /// healed, enemies that it brought down, Strain gained, objectives found.
-struct Deeds {
+struct GameCounts {
     int attacks = 0, hits = 0, dealt = 0, suffered = 0, downs = 0, healed = 0, strain = 0, found = 0;
     std::map<std::string, int> felled; ///< by datasheet
     table::Luck luck;
-    friend bool operator==(const Deeds&, const Deeds&) = default;
+    friend bool operator==(const GameCounts&, const GameCounts&) = default;
     template <class F> static void fields(F&& f) {
-        f("attacks", &Deeds::attacks);
-        f("hits", &Deeds::hits);
-        f("dealt", &Deeds::dealt);
-        f("suffered", &Deeds::suffered);
-        f("downs", &Deeds::downs);
-        f("healed", &Deeds::healed);
-        f("strain", &Deeds::strain);
-        f("found", &Deeds::found);
-        f("felled", &Deeds::felled);
-        f("luck", &Deeds::luck);
+        f("attacks", &GameCounts::attacks);
+        f("hits", &GameCounts::hits);
+        f("dealt", &GameCounts::dealt);
+        f("suffered", &GameCounts::suffered);
+        f("downs", &GameCounts::downs);
+        f("healed", &GameCounts::healed);
+        f("strain", &GameCounts::strain);
+        f("found", &GameCounts::found);
+        f("felled", &GameCounts::felled);
+        f("luck", &GameCounts::luck);
     }
 };
 
@@ -238,11 +238,11 @@ struct State : table::UnitLookup<State> {
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
     table::Contacts contacts;            ///< models in base contact, friends and enemies
     std::map<std::string, Objective> objectives;
-    std::map<UnitId, Deeds> ledger;
-    std::string offered, offeredWhy; ///< the end that is proposed: a team or "draw", and its reason
-    std::string booked;              ///< the result: the id of the winner, "draw", "stopped"; empty = in play
-    bool playOn = false;             ///< play goes on although an end was found
-    std::string note;                ///< of the players, for the next game
+    std::map<UnitId, GameCounts> ledger; ///< for the debrief, by model
+    std::string offered, offeredWhy;     ///< the end that is proposed: a team or "draw", and its reason
+    std::string booked;  ///< the result: the id of the winner, "draw", "stopped"; empty = in play
+    bool playOn = false; ///< play goes on although an end was found
+    std::string note;    ///< of the players, for the next game
     Shared<table::Relations> relations;
     table::Pieces pieces;
     Shared<table::PieceKinds> pieceKinds;

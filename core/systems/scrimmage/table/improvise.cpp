@@ -27,7 +27,7 @@ Unit recruited(const State& state, const AddModel& order, const Sheet& sheet) {
     return unit;
 }
 
-DatasheetReloaded retakenSheet(const State& state, const Unit& unit, const ReloadDatasheet& order) {
+DatasheetReloaded reloadedSheet(const State& state, const Unit& unit, const ReloadDatasheet& order) {
     const ProfileCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
     DatasheetReloaded out{unit, order.sheet, {}};
     for (auto& id : out.unit.weapons)
@@ -103,7 +103,7 @@ Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
                        "there is no ability `" + id + "` in this game", "sheet");
     for (const auto& [stat, die] : order.sheet.dice)
         checks.require(isOnLadder(die), "profile.die", "a die is a D4, 6, 8, 10, 12 or 20", "sheet");
-    return table::planDatasheetReload<Rules>(checks, state, retakenSheet(state, unit, order));
+    return table::planDatasheetReload<Rules>(checks, state, reloadedSheet(state, unit, order));
 }
 
 Result<Run> plan(Checks& checks, const Finish& finish) {

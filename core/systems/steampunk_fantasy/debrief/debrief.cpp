@@ -22,17 +22,17 @@ constexpr const char* destroyed = "destroyed";
 
 table::Ledger unitPages(const State& state) {
     table::Ledger out;
-    for (const auto& [id, deeds] : state.deeds)
+    for (const auto& [id, counts] : state.ledger)
         if (const auto* unit = state.find(UnitId(id)))
             out.page(unit->name)
-                .addCount(sums::shots, deeds.shots)
-                .addCount(sums::hits, deeds.hits)
-                .addCount(sums::blows, deeds.blows)
-                .addCount(sums::hexes, deeds.hexes)
-                .addCount(sums::slain, deeds.slain)
-                .addCount(sums::lost, deeds.lost)
-                .addCount(sums::destroyed, deeds.destroyed)
-                .addLuck(deeds.luck);
+                .addCount(sums::shots, counts.shots)
+                .addCount(sums::hits, counts.hits)
+                .addCount(sums::blows, counts.blows)
+                .addCount(sums::hexes, counts.hexes)
+                .addCount(sums::slain, counts.slain)
+                .addCount(sums::lost, counts.lost)
+                .addCount(sums::destroyed, counts.destroyed)
+                .addLuck(counts.luck);
     return out;
 }
 
@@ -58,12 +58,12 @@ std::vector<TableView> debriefOf(const State& state) {
     if (state.phase == Phase::Setup) return {};
     const auto units = unitPages(state);
     return {sidePages(state).counts("Points", {{"Points", sums::points}, {"Score × 100", sums::score}}),
-            units.counts("Deeds", {{"Shots", sums::shots},
-                                   {"Hits", sums::hits},
-                                   {"Assault hits", sums::blows},
-                                   {"Hexes", sums::hexes},
-                                   {"Slain", sums::slain},
-                                   {"Lost", sums::lost}}),
+            units.counts("Who did what", {{"Shots", sums::shots},
+                                          {"Hits", sums::hits},
+                                          {"Assault hits", sums::blows},
+                                          {"Hexes", sums::hexes},
+                                          {"Slain", sums::slain},
+                                          {"Lost", sums::lost}}),
             units.luck()};
 }
 

@@ -81,7 +81,7 @@ void fold(State& state, const PositionsSet& e) {
     else
         state.positions[e.unit.text] = e.positions;
 }
-void fold(State& state, const DeedsDone& e) { state.deeds[e.unit.text] += e.more; }
+void fold(State& state, const Counted& e) { state.ledger[e.unit.text] += e.more; }
 void fold(State& state, const GroundChanged& e) { state.board.hexes[e.hex] = e.terrain; }
 void fold(State& state, const PresenceSet& e) {
     auto* unit = edited(state, e.unit);
@@ -110,7 +110,7 @@ void State::forgetPositions(const UnitId& id) {
     std::erase_if(positions, [](const auto& one) { return one.second == DeclaredPositions{}; });
 }
 
-Deeds& Deeds::operator+=(const Deeds& more) {
+GameCounts& GameCounts::operator+=(const GameCounts& more) {
     shots += more.shots;
     hits += more.hits;
     blows += more.blows;
@@ -136,8 +136,7 @@ int Body::of(Does harm, const std::string& on) const {
 }
 
 bool Rules::isNarrative(const Event& event) {
-    return visit(event,
-                 [](const auto& one) { return std::is_same_v<std::decay_t<decltype(one)>, DeedsDone>; });
+    return visit(event, [](const auto& one) { return std::is_same_v<std::decay_t<decltype(one)>, Counted>; });
 }
 
 std::size_t Rules::hash(const State& state) {

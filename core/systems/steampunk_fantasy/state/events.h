@@ -138,14 +138,14 @@ struct PositionsSet {
         f.need("standing", &PositionsSet::positions);
     }
 };
-/// Numbers to add to the deeds of a unit; no rule reads them.
-struct DeedsDone {
+/// Numbers to add to the counts of a unit; no rule reads them.
+struct Counted {
     static constexpr std::string_view type = "deeds_done";
     UnitId unit;
-    Deeds more;
+    GameCounts more;
     HX_FIELDS {
-        f.need("unit", &DeedsDone::unit);
-        f.need("more", &DeedsDone::more);
+        f.need("unit", &Counted::unit);
+        f.need("more", &Counted::more);
     }
 };
 /// The ground of a hex from now on.
@@ -191,7 +191,7 @@ using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
 struct Events {
     using Members =
         Types<GameBegun, PhaseEntered, StanceSet, Boarded, Coupled, OrdersGiven, Decided, BodySet, PendingSet,
-              MagazineSet, AimSet, HexMarked, GroundChanged, PositionsSet, DeedsDone, PresenceSet, ClashesSet,
+              MagazineSet, AimSet, HexMarked, GroundChanged, PositionsSet, Counted, PresenceSet, ClashesSet,
               Joined, DatasheetReloaded, DatasheetAdded, table::Finished, table::SwitchSet, table::Noted,
               table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
 };

@@ -242,25 +242,25 @@ struct DeclaredPositions {
 };
 
 /// What a base has done and suffered, for the debrief.
-struct Deeds {
+struct GameCounts {
     int shots = 0, hits = 0; ///< dice of gunnery, and how many hit
     int blows = 0;           ///< hits in assaults
     int hexes = 0;           ///< hexes that it entered
     int slain = 0, lost = 0; ///< models that it killed, and its own that died
     int destroyed = 0;       ///< 1 = the base was destroyed
     table::Luck luck;        ///< luck of its gunnery dice
-    friend bool operator==(const Deeds&, const Deeds&) = default;
+    friend bool operator==(const GameCounts&, const GameCounts&) = default;
     template <class F> static void fields(F&& f) {
-        f("shots", &Deeds::shots, range::counter);
-        f("hits", &Deeds::hits, range::counter);
-        f("blows", &Deeds::blows, range::counter);
-        f("hexes", &Deeds::hexes, range::counter);
-        f("slain", &Deeds::slain, range::counter);
-        f("lost", &Deeds::lost, range::counter);
-        f("destroyed", &Deeds::destroyed, range::counter);
-        f("luck", &Deeds::luck);
+        f("shots", &GameCounts::shots, range::counter);
+        f("hits", &GameCounts::hits, range::counter);
+        f("blows", &GameCounts::blows, range::counter);
+        f("hexes", &GameCounts::hexes, range::counter);
+        f("slain", &GameCounts::slain, range::counter);
+        f("lost", &GameCounts::lost, range::counter);
+        f("destroyed", &GameCounts::destroyed, range::counter);
+        f("luck", &GameCounts::luck);
     }
-    Deeds& operator+=(const Deeds& more);
+    GameCounts& operator+=(const GameCounts& more);
 };
 
 /// The whole truth of one battle, as plain values.
@@ -281,8 +281,8 @@ struct State : table::UnitLookup<State> {
     std::vector<Clash> clashes;                         ///< assaults that are still to be fought
     std::map<std::string, HexMarks> marks;              ///< by hex
     std::map<std::string, DeclaredPositions> positions; ///< by unit, where there is no board
-    std::map<std::string, int> worth;   ///< victory points of each unit when it is destroyed, by id
-    std::map<std::string, Deeds> deeds; ///< by unit
+    std::map<std::string, int> worth;         ///< victory points of each unit when it is destroyed, by id
+    std::map<std::string, GameCounts> ledger; ///< by unit
     std::string booked; ///< the result: the id of the winner, "draw", "stopped"; empty = in play
     std::string note;
     Shared<table::Relations> relations;
@@ -305,7 +305,7 @@ struct State : table::UnitLookup<State> {
         f("marks", &State::marks);
         f("told", &State::positions);
         f("worth", &State::worth, range::some);
-        f("deeds", &State::deeds);
+        f("deeds", &State::ledger);
         f("booked", &State::booked);
         f("note", &State::note);
         f("relations", &State::relations);

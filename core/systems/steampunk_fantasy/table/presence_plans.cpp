@@ -13,7 +13,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-DatasheetReloaded retakenSheet(const State& state, const Unit& unit, const ReloadDatasheet& order) {
+DatasheetReloaded reloadedSheet(const State& state, const Unit& unit, const ReloadDatasheet& order) {
     const ProfileCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
     DatasheetReloaded out{unit, order.sheet, {}};
     for (auto& id : out.sheet.weapons)
@@ -76,7 +76,7 @@ Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     const auto& orders = order.sheet.orders;
     if (auto book = bookOf(orders.movement, orders.gunnery, orders.standard); !book)
         checks.require(false, "retake.orders", book.error().text, "sheet");
-    return table::planDatasheetReload<Rules>(checks, state, retakenSheet(state, unit, order));
+    return table::planDatasheetReload<Rules>(checks, state, reloadedSheet(state, unit, order));
 }
 
 Result<Run> plan(Checks& checks, const table::Finish& finish) {

@@ -242,9 +242,9 @@ std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intent
             table::forgetRelations(run, id);
         }
         if (!moved.way.empty()) {
-            Deeds more;
+            GameCounts more;
             more.hexes = int(moved.way.size());
-            run.emit(DeedsDone{id, more});
+            run.emit(Counted{id, more});
         }
         if (!moved.way.empty() || !moved.why.empty()) run.say(describeMove(run.state, id, moved));
         if (moved.punished) {

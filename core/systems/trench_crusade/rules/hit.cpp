@@ -229,7 +229,7 @@ void HitRoll::run(Run& run) {
     const auto row = roll.success();
     afterSecondRoll(run, roll);
     const int total = roll.total();
-    BattleCounts counted;
+    GameCounts counted;
     counted.attacks = 1;
     counted.hits = row != Success::Fail;
     count(run, attack.attacker, counted);

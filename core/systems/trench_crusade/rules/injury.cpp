@@ -93,7 +93,7 @@ void turn(Run& run, InjuryRoll injury) {
 }
 
 void goOut(Run& run, const InjuryRoll& injury, const Context& context) {
-    BattleCounts dealt;
+    GameCounts dealt;
     run.say(nameOf(run.state, injury.target) + " is Out of Action");
     dealt.outs = 1;
     dealt.slain[run.state.at(injury.target).sheet] = 1;
@@ -154,7 +154,7 @@ void settle(Run& run, const InjuryRoll& injury) {
              : row == Injury::Down ? " stays on its feet"
                                    : " takes a Minor Hit") +
             (got ? " and gets " + markerWords(got, infection ? Marker::Infection : Marker::Blood) : ""));
-    BattleCounts dealt, taken;
+    GameCounts dealt, taken;
     dealt.blood = got;
     dealt.downs = falls;
     if (falls && !lay && countsWhenDown(run.state, run.state.at(unit).sheet))

@@ -72,8 +72,8 @@ bool MarkerRoll::hasOnlyDice() const {
     return stage == Stage::Dice && !isDone() && rolling == RollInProgress{};
 }
 
-BattleCounts MarkerRoll::luck() const {
-    BattleCounts out;
+GameCounts MarkerRoll::luck() const {
+    GameCounts out;
     const auto dice = roll();
     out.luck = table::distributionOf(dice);
     if (pool.oneIsSix) {

@@ -137,7 +137,7 @@ void setSide(Run& run, const std::string& side, SideState now) {
     if (run.state.sides.at(side) != now) run.emit(SideSet{side, std::move(now)});
 }
 
-void count(Run& run, const UnitId& unit, BattleCounts more) {
+void count(Run& run, const UnitId& unit, GameCounts more) {
     if (!unit.empty() && run.recorded) run.emit(Counted{unit, std::move(more)});
 }
 

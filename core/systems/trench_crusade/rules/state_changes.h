@@ -45,7 +45,7 @@ void markMoved(Run& run, const UnitId& unit);
 void setRound(Run& run, table::Alternation round);
 void setSide(Run& run, const std::string& side, SideState now);
 /// Adds to the counts of the model for the debrief.
-void count(Run& run, const UnitId& unit, BattleCounts more);
+void count(Run& run, const UnitId& unit, GameCounts more);
 
 std::string signedDice(int dice); ///< "+1 DICE", "−2 DICE"
 

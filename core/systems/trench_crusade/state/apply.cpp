@@ -140,7 +140,7 @@ void fold(State& state, const Joined& e) {
     ++state.numbers[e.unit.sheet];
 }
 
-void fold(State& state, const Counted& e) { table::addDeeds(state.ledger[e.unit], e.more); }
+void fold(State& state, const Counted& e) { table::addCounts(state.ledger[e.unit], e.more); }
 
 void fold(State& state, const Finished& e) {
     state.playOn = e.result.empty() && state.booked != "stopped"; // resuming a stopped battle refuses no end

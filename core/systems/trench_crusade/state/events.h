@@ -180,7 +180,7 @@ struct Joined {
 struct Counted {
     static constexpr std::string_view type = "counted";
     UnitId unit;
-    BattleCounts more;
+    GameCounts more;
     TC_FIELDS {
         f.need("unit", &Counted::unit);
         f.need("more", &Counted::more);

@@ -64,7 +64,7 @@ struct MarkerRoll {
     std::vector<std::pair<MarkerRoll, double>> ends(bool eachTotal = false) const;
     /// The luck of the roll, for the debrief: one success in the upper rows of the chart, against the chance
     /// of it.
-    struct BattleCounts luck() const;
+    struct GameCounts luck() const;
     friend bool operator==(const MarkerRoll&, const MarkerRoll&) = default;
 
 private:

@@ -74,24 +74,24 @@ struct Activity {
 inline constexpr auto leftForGood = "left_for_good";
 
 /// What one model has done in the battle, counted for the debrief.
-struct BattleCounts {
+struct GameCounts {
     int attacks = 0, hits = 0;              ///< attacks made, attacks that hit
     int blood = 0, suffered = 0;            ///< BLOOD MARKERS given, BLOOD MARKERS suffered
     int downs = 0, outs = 0;                ///< enemies taken Down, taken Out of Action
     std::map<std::string, int> slain;       ///< enemies taken Out of Action, by datasheet
     table::Luck luck;                       ///< how far its dice were from what was to be expected
     std::map<std::string, int> downed = {}; ///< beasts by datasheet, where points are given for it
-    friend bool operator==(const BattleCounts&, const BattleCounts&) = default;
+    friend bool operator==(const GameCounts&, const GameCounts&) = default;
     template <class F> static void fields(F&& f) {
-        f("attacks", &BattleCounts::attacks);
-        f("hits", &BattleCounts::hits);
-        f("blood", &BattleCounts::blood);
-        f("downs", &BattleCounts::downs);
-        f("outs", &BattleCounts::outs);
-        f("suffered", &BattleCounts::suffered);
-        f("slain", &BattleCounts::slain);
-        f("downed", &BattleCounts::downed);
-        f("luck", &BattleCounts::luck);
+        f("attacks", &GameCounts::attacks);
+        f("hits", &GameCounts::hits);
+        f("blood", &GameCounts::blood);
+        f("downs", &GameCounts::downs);
+        f("outs", &GameCounts::outs);
+        f("suffered", &GameCounts::suffered);
+        f("slain", &GameCounts::slain);
+        f("downed", &GameCounts::downed);
+        f("luck", &GameCounts::luck);
     }
 };
 
@@ -241,11 +241,11 @@ struct State : table::UnitLookup<State> {
         deeds;                       ///< of the scenario: id of the deed, and of the model that did it first
     std::map<std::string, int> came; ///< events of the scenario: how often they came
     std::string decided, decidedWhy; ///< result and reason of the end that an event brought
-    std::map<UnitId, BattleCounts> ledger;
-    std::string offered, offeredWhy; ///< result and reason of the end that was found and is proposed
-    std::string booked;              ///< the result once the battle has ended; empty = it goes on
-    bool playOn = false;             ///< the game master plays on although an end was found
-    std::string note;                ///< of the game master for the next game
+    std::map<UnitId, GameCounts> ledger; ///< for the debrief, by model
+    std::string offered, offeredWhy;     ///< result and reason of the end that was found and is proposed
+    std::string booked;                  ///< the result once the battle has ended; empty = it goes on
+    bool playOn = false;                 ///< the game master plays on although an end was found
+    std::string note;                    ///< of the game master for the next game
     Shared<table::Relations> relations;
     table::Pieces pieces;
     Shared<table::PieceKinds> pieceKinds;

@@ -68,9 +68,9 @@ int perOut(const State& state, const ScoreRule& rule, const std::string& side) {
 /// The number of beasts of the datasheet that models of the side have taken Out of Action, or Down.
 int beatenBy(const State& state, const ScoreRule& rule, const std::string& side) {
     int out = 0;
-    for (const auto& [id, deeds] : state.ledger) {
+    for (const auto& [id, counts] : state.ledger) {
         const auto* unit = state.find(id);
-        const auto& beaten = rule.what == ScoreWhat::Slain ? deeds.slain : deeds.downed;
+        const auto& beaten = rule.what == ScoreWhat::Slain ? counts.slain : counts.downed;
         const auto known = beaten.find(rule.objective);
         if (unit && unit->side == side && known != beaten.end()) out += known->second;
     }

@@ -23,7 +23,7 @@ std::string position(const State& state) {
     shown.weapons.clear();
     shown.keywords.clear();
     shown.stratagems.clear();
-    shown.deeds.clear();
+    shown.ledger.clear();
     shown.attacker.patrol = shown.defender.patrol = {};
     return core::canonicalBytes(core::codec::write(shown));
 }

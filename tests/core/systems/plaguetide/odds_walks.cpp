@@ -31,7 +31,7 @@ std::string position(const State& state) {
     shown.sheets.clear();
     shown.weapons.clear();
     shown.keywords.clear();
-    shown.deeds.clear();
+    shown.ledger.clear();
     return core::canonicalBytes(core::codec::write(shown));
 }
 

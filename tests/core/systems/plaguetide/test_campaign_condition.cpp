@@ -135,7 +135,7 @@ void TestCampaignCondition::teamsHaveFreeOperatives() {
 
 void TestCampaignCondition::whoNeverActedAndLeftIsNoMember() {
     Table table;
-    table.state.deeds.clear();
+    table.state.ledger.clear();
     table.only({sharpshooter});
     QCOMPARE(Rules::members(table.state).size(), std::size_t(1));
 }
@@ -158,12 +158,12 @@ void TestCampaignCondition::pointsCountForTheirAction() {
 
 void TestCampaignCondition::talliesAreTheDebrief() {
     Table table;
-    auto& deeds = table.state.deeds[sharpshooter.text];
-    deeds.dealt = 5;
-    deeds.absorbed = 2;
-    deeds.killed = {{"Shambler", 3}, {"Rager", 1}};
-    table.state.deeds["sheet:shambler"].dealt = 7;
-    auto& bled = table.state.deeds[""]; // no one strikes where a marker does
+    auto& counts = table.state.ledger[sharpshooter.text];
+    counts.dealt = 5;
+    counts.absorbed = 2;
+    counts.killed = {{"Shambler", 3}, {"Rager", 1}};
+    table.state.ledger["sheet:shambler"].dealt = 7;
+    auto& bled = table.state.ledger[""]; // no one strikes where a marker does
     bled.kills = 1;
     bled.killed = {{"Mauler", 1}};
     const auto name = table.state.at(sharpshooter).name;

@@ -193,7 +193,7 @@ void TestRulesAftermath::pinners_data() {
         t.phase(Phase::Activations);
         t.perform(activate({hound}, {HordeAction::Fight}, zealot), {dice("hit", {4}), dice("defence", {6})});
         t.perform(activate({trapper}, {HordeAction::Shoot}, zealot), {dice("hit", {4})});
-        t.perform(Engage{hound, {}});
+        t.perform(DeclareContacts{hound, {}});
         QVERIFY(t.has(zealot, Status::Pinned));
         t.perform(Remove{trapper, true});
         QVERIFY(t.state.at(zealot).isReady());

@@ -171,10 +171,10 @@ void TestRulesGm::corrections_data() {
     });
     row("base contact as a list", [](Table& t) {
         const auto a = t.enemy("mauler"), b = t.enemy("mauler");
-        t.perform(Engage{zealot, {a}});
-        t.perform(Engage{zealot, {b}});
+        t.perform(DeclareContacts{zealot, {a}});
+        t.perform(DeclareContacts{zealot, {b}});
         QVERIFY(!t.state.touching(zealot, a) && t.state.touching(zealot, b));
-        QCOMPARE(t.refused(Engage{zealot, {ogryn}}), Text("engage.same_side"));
+        QCOMPARE(t.refused(DeclareContacts{zealot, {ogryn}}), Text("engage.same_side"));
     });
 }
 
@@ -352,23 +352,23 @@ void TestRulesGm::endings_data() {
     row("the debrief reports who did what", [](Table& t) {
         const auto shambler = t.enemy("shambler");
         t.perform(shoot(sharpshooter, shambler), {dice("hit", {6, 1})});
-        const auto& deeds = t.state.deeds.at(sharpshooter.text);
-        QCOMPARE(deeds.kills, 1);
-        QCOMPARE(deeds.dealt, 1);
+        const auto& counts = t.state.ledger.at(sharpshooter.text);
+        QCOMPARE(counts.kills, 1);
+        QCOMPARE(counts.dealt, 1);
         // Two dice at 3+: four thirds of a success, with a variance of four ninths.
-        QCOMPARE(deeds.luck, (core::table::Luck{2, 1, {1, 19200}, {0, 25600}}));
-        QCOMPARE(deeds.dice, 0);
-        QCOMPARE(deeds.killed.at("Shambler"), 1);
+        QCOMPARE(counts.luck, (core::table::Luck{2, 1, {1, 19200}, {0, 25600}}));
+        QCOMPARE(counts.dice, 0);
+        QCOMPARE(counts.killed.at("Shambler"), 1);
     });
     row("a game from before counts its dice as it always did", [](Table& t) {
         t.state.exactLuck = false;
         const auto shambler = t.enemy("shambler");
         t.perform(shoot(sharpshooter, shambler), {dice("hit", {6, 1})});
-        const auto& deeds = t.state.deeds.at(sharpshooter.text);
-        QCOMPARE(deeds.luck, core::table::Luck{});
-        QCOMPARE(deeds.dice, 2);
-        QCOMPARE(deeds.successes, 1);
-        QCOMPARE(deeds.expectedSixths, 8);
+        const auto& counts = t.state.ledger.at(sharpshooter.text);
+        QCOMPARE(counts.luck, core::table::Luck{});
+        QCOMPARE(counts.dice, 2);
+        QCOMPARE(counts.successes, 1);
+        QCOMPARE(counts.expectedSixths, 8);
         const auto luck = Rules::view(t.state, core::Audience::Gm).debrief.back();
         QCOMPARE(luck.rows.front()[3], std::string("1.3"));
         QCOMPARE(luck.rows.front()[4], std::string("−0.3"));

@@ -63,7 +63,7 @@ UnitId TestRulesPrice::enemy(const std::string& sheet, const UnitId& touched) {
     spawn.free = true;
     order(spawn);
     const UnitId out{sheet + "-" + std::to_string(state().numbers.at(sheet))};
-    if (!touched.empty()) order(Engage{out, {touched}});
+    if (!touched.empty()) order(DeclareContacts{out, {touched}});
     return out;
 }
 
@@ -83,7 +83,7 @@ void TestRulesPrice::leavingAfterTheDiceKeepsThePriceSpent() {
     QCOMPARE(state().at(sharpshooter).token(Token::Ap), 3);
     QCOMPARE(state().at(sharpshooter).ammo.at("long_rifle").magazine, 5);
     QCOMPARE(state().at(mauler).token(Token::Health), 3);
-    QCOMPARE(state().deeds.at(sharpshooter.text).spent.at("Shoot (Aimed)"), 2);
+    QCOMPARE(state().ledger.at(sharpshooter.text).spent.at("Shoot (Aimed)"), 2);
     const auto text = game().log().find(game().log().head())->text;
     QVERIFY2(text.find("stays spent") != std::string::npos, text.c_str());
     QVERIFY(game().replayEvents()->firstDifference == std::nullopt);

@@ -109,14 +109,14 @@ void TestRulesStatuses::statuses_data() {
         const auto hound = t.enemy("hound");
         t.touch(zealot, hound);
         t.status(zealot, Status::Pinned, true, hound, true);
-        t.perform(Engage{hound, {}});
+        t.perform(DeclareContacts{hound, {}});
         QVERIFY(t.state.at(zealot).isReady());
     });
     row("AMB-PT28 a ranged pin does not", [](Table& t) {
         const auto trapper = t.enemy("trapper");
         t.touch(zealot, trapper);
         t.status(zealot, Status::Pinned, true, trapper, false);
-        t.perform(Engage{trapper, {}});
+        t.perform(DeclareContacts{trapper, {}});
         QVERIFY(t.has(zealot, Status::Pinned));
     });
     row("PT-S3 a Pinned enemy does not move until its activation ends", [](Table& t) {

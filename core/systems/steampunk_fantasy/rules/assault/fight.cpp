@@ -202,13 +202,13 @@ void Strike::take(Run& run, const Answer& answer) {
         return run.push(*this);
     }
     const auto request = *ask(run.state);
-    Deeds more;
+    GameCounts more;
     more.luck = table::distributionOf(request, request.rows.front());
     more.luck.dice = request.rows.front().dice;
     const auto& counts = answer.counts.front();
     for (std::size_t n = 0; n < counts.size(); ++n)
         more.luck.successes += request.rows.front().bands[n].good ? counts[n] : 0;
-    run.emit(DeedsDone{request.unit, more});
+    run.emit(Counted{request.unit, more});
     if (deflecting)
         takeAnswer(deflections.back().dice, answer);
     else
@@ -229,9 +229,9 @@ void Strike::run(Run& run) {
     }
     if (!pools.empty()) {
         const auto& pool = pools.back();
-        Deeds more;
+        GameCounts more;
         more.blows = pool.dice.successes();
-        run.emit(DeedsDone{pool.unit, more});
+        run.emit(Counted{pool.unit, more});
         auto& hits = melee.hits[std::size_t(sideIndex(run.state.at(pool.unit)))];
         hits.push_back(
             {pool.unit, pool.elite, pool.dice.successes(), pool.dice.firstSuccesses(), pool.dice.spare()});

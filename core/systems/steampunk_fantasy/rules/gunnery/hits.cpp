@@ -122,11 +122,11 @@ void ShootPool::take(Run& run, const Answer& answer) {
 
 void ShootPool::run(Run& run) {
     const int hits = dice.hits();
-    Deeds more;
+    GameCounts more;
     more.shots = pool.dice;
     more.hits = hits;
     if (pool.reroll == 0) more.luck = luckOf(pool, hits);
-    run.emit(DeedsDone{landing.shooter, more});
+    run.emit(Counted{landing.shooter, more});
     run.remark(table::plural(hits, "hit"));
     // A volley at several targets names each other than the one it was fired at.
     const auto at = run.subject == landing.target.text ? "" : " on " + run.state.at(landing.target).name;

@@ -50,10 +50,10 @@ void BurstOver::take(Run& run, const Answer& answer) {
 }
 
 void BurstOver::run(Run& run) {
-    Deeds more;
+    GameCounts more;
     more.shots = 1;
     more.hits = dice.hits();
-    run.emit(DeedsDone{shooter, more});
+    run.emit(Counted{shooter, more});
     run.say(run.state.at(shooter).name + "’s round " +
             (more.hits > 0 ? "bursts over " + textOf(hex) : "misses"));
     if (more.hits > 0) burstOver(run, shooter, weapon, band, hex);

@@ -202,9 +202,9 @@ Body unitBodyAfter(const State& state, const Unit& unit, const Suffered& suffere
 }
 
 void countSlain(Run& run, const UnitId& by, const Suffered& suffered) {
-    Deeds more;
+    GameCounts more;
     more.slain = suffered.of(Does::Kill);
-    if (more.slain > 0) run.emit(DeedsDone{by, more});
+    if (more.slain > 0) run.emit(Counted{by, more});
 }
 
 std::string describeHarm(const Unit& before, const Body& after) {
@@ -336,10 +336,10 @@ void applyOne(Run& run, const State& before, const UnitId& id) {
     run.emit(BodySet{id, after});
     if (const auto text = describeHarm(unit, after); !text.empty()) run.say(text);
     if (after.models < unit.body.models) {
-        Deeds more;
+        GameCounts more;
         more.lost = unit.body.models - after.models;
         more.destroyed = isLost(after);
-        run.emit(DeedsDone{id, more});
+        run.emit(Counted{id, more});
         ChooseDead choice{id, kindsAlive(before, unit), more.lost};
         if (auto back = revivalTasks(before, unit, choice.before)) run.push(std::move(*back));
         if (after.models > 0 && hasChoice(run.state, choice)) run.push(std::move(choice));

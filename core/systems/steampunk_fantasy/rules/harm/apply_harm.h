@@ -23,7 +23,7 @@ Body unitBodyAfter(const State& state, const Unit& unit, const Suffered& suffere
 void applyHarm(Run& run);
 /// Applies the harm that waits for one unit.
 void applyHarmTo(Run& run, const UnitId& unit);
-/// Counts the models that this damage kills among the deeds of unit `by`.
+/// Adds the models that this damage kills to the counts of unit `by`.
 void countSlain(Run& run, const UnitId& by, const Suffered& suffered);
 /// The change of a unit as a log line: "Grunt 2 loses 1 model, gains 1 Shaken".
 std::string describeHarm(const Unit& before, const Body& after);

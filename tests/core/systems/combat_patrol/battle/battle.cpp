@@ -47,7 +47,7 @@ Done Battle::next(const std::vector<Reply>& replies, std::vector<std::string> sk
 void Battle::at(int round, Side side, Phase phase) { Rules::apply(state, PhaseEntered{round, phase, side}); }
 
 void Battle::hold(const std::string& marker, const std::vector<UnitId>& units) {
-    Hold order;
+    DeclareUnitsAtMarker order;
     order.marker = marker;
     order.units = units;
     perform(order);

@@ -313,7 +313,7 @@ void TestPatrolMending::counts_data() {
         QCOMPARE(tally(t, "Plague Marines", "kills", "Line Guard 1"), 1);
         QCOMPARE(tally(t, "Plague Marines", "dice"), 5);
         QCOMPARE(tally(t, "Plague Marines", "successes"), 4);
-        const auto& luck = t.state.deeds.at(marines).luck; // 3+ to hit three times, then to wound
+        const auto& luck = t.state.ledger.at(marines).luck; // 3+ to hit three times, then to wound
         QCOMPARE(luck.dice, 5);
         QVERIFY(luck.expected.ones >= 2 && luck.variance.inParts() > 0);
         QCOMPARE(tally(t, "Line Guard 1", "taken"), 1);
@@ -327,10 +327,10 @@ void TestPatrolMending::counts_data() {
         t.arm(wardens).attacks = {0, 6, 2};
         t.perform(shoot(wardens, others),
                   {dice("hit", {6, 6}), dice("wound", {6, 6}), dice("ignore", {5, 1})});
-        const auto& deeds = t.state.deeds.at(wardens);
-        QCOMPARE(deeds.luck, core::table::Luck{});
-        QCOMPARE(deeds.dice, 4);
-        QVERIFY(deeds.expectedSixths > 0);
+        const auto& counts = t.state.ledger.at(wardens);
+        QCOMPARE(counts.luck, core::table::Luck{});
+        QCOMPARE(counts.dice, 4);
+        QVERIFY(counts.expectedSixths > 0);
     });
     battle("ignored wounds count as absorbed and stand in the debrief", [](Battle& t) {
         t.at(2, defender, Phase::Shooting);

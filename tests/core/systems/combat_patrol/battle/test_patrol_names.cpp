@@ -112,7 +112,7 @@ void TestPatrolNames::names_data() {
         QCOMPARE(t.refused(order), Code("marker.unknown"));
     });
     battle("2.3 no more models at a marker than are left", [](Battle& t) {
-        Hold order;
+        DeclareUnitsAtMarker order;
         order.marker = "west";
         order.models[others] = 99;
         QCOMPARE(t.refused(order), Code("hold.models"));
@@ -126,7 +126,7 @@ void TestPatrolNames::names_data() {
     });
     battle("2.8 nobody stands at a marker that has been removed", [](Battle& t) {
         t.perform(corrected({}, "removed:west", 1));
-        Hold order;
+        DeclareUnitsAtMarker order;
         order.marker = "west";
         order.units = {others};
         QCOMPARE(t.refused(order), Code("marker.removed"));

@@ -231,7 +231,7 @@ void TestPatrolTurn::format_data() {
         QCOMPARE(holderOf(t.state, t.state.markers.at("west")), std::optional(defender));
     });
     battle("CP 2.3 equal sums are contested; only models in range count", [](Battle& t) {
-        Hold order;
+        DeclareUnitsAtMarker order;
         order.marker = "west";
         order.models = {{poxwalkers3, 4}, {guard2, 2}};
         t.perform(order);

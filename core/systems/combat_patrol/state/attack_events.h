@@ -82,11 +82,11 @@ struct Rolled {
     static constexpr std::string_view type = "rolled";
     UnitId unit;
     std::string purpose;
-    int dice = 0;           ///< rolled
-    int successes = 0;      ///< of these dice
-    int expectedSixths = 0; ///< expected successes times six, in games without `exactLuck`
-    std::vector<int> faces; ///< empty when only counts were typed
-    table::FixedFraction expected, variance;
+    int dice = 0;                            ///< rolled
+    int successes = 0;                       ///< of these dice
+    int expectedSixths = 0;                  ///< expected successes times six, in games without `exactLuck`
+    std::vector<int> faces;                  ///< empty when only counts were typed
+    table::FixedFraction expected, variance; ///< of the successes; 0 in games without `exactLuck`
     CP_FIELDS {
         f.need("unit", &Rolled::unit);
         f("purpose", &Rolled::purpose);

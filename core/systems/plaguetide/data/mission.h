@@ -36,7 +36,7 @@ enum class Completion {
     Heal        ///< operatives that are not Down regain `amount` health
 };
 
-/// A goal of the mission that operatives reach by Operate actions (PT-A16).
+/// An objective of the mission, which operatives complete by Operate actions (PT-A16).
 struct Objective {
     std::string id;
     std::string name;

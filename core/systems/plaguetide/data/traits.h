@@ -25,17 +25,17 @@ Keyword parseKeyword(std::string_view text);
 /// figures that are hit are in rules/effects.
 struct AttackTraits {
     int areaInches = 0;  ///< radius of Area
-    int areaHits = 0;    ///< hits on each model in the area, without a Quality test (AMB-PT4); 0 = no Area
+    int areaHits = 0;    ///< hits on each figure in the area, without a Quality test (AMB-PT4); 0 = no Area
     int blast = 1;       ///< number of hits that each hit counts as
     bool blasts = false; ///< the attack has Blast
     bool doublesSixes = false; ///< Furious on melee, Relentless on ranged attacks (AMB-PT7)
-    int throwInches = 0;       ///< how far Throw moves a model that is hit
+    int throwInches = 0;       ///< how far Throw moves a figure that is hit
     int warpTokens = 0;        ///< fixed number of tokens that it adds
     bool warpPick = false;     ///< Warp X: 1 to 3 picked when attacking
     friend auto operator<=>(const AttackTraits&, const AttackTraits&) = default;
     template <class F> static void fields(F&&) {}
 
-    /// Whether it hits several models, by Area or Blast.
+    /// Whether it hits several figures, by Area or Blast.
     bool spreads() const { return areaHits > 0 || blasts; }
     bool ignoresCover() const { return spreads(); }
     bool isNeverCritical() const { return spreads(); }

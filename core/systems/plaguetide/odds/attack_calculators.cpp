@@ -67,11 +67,11 @@ struct AttackParameters : TargetParameters {
 
 struct AreaParameters : TargetParameters {
     int hitsEach = 1;
-    int models = 1;
+    int figures = 1;
     template <class F> static void fields(F&& f) {
         using P = AreaParameters;
         f.need("hits_each", &P::hitsEach, "hits on each figure, without a test and never critical");
-        f.need("models", &P::models, "figures within the area");
+        f.need("models", &P::figures, "figures within the area");
         P::targetFields<P>(f);
     }
 };
@@ -80,14 +80,14 @@ struct BlastParameters : TargetParameters {
     int attacks = 1;
     int quality = 4;
     int blast = 3;
-    int models = 0;
+    int figures = 0;
     bool furious = false;
     template <class F> static void fields(F&& f) {
         using P = BlastParameters;
         f.need("attacks", &P::attacks, "dice of the attacker");
         f.need("quality", &P::quality, "hits on this face or more; a 1 never hits, a 6 always does");
         f.need("blast", &P::blast, "each hit counts as this many hits");
-        f("models", &P::models, "figures that share the hits; 0 = as many as `blast`");
+        f("models", &P::figures, "figures that share the hits; 0 = as many as `blast`");
         f("furious", &P::furious, "each natural 6 scores one hit more");
         P::targetFields<P>(f);
     }
@@ -199,7 +199,7 @@ Result<Calculation> solveAttack(const Value& parameters, WorkBudget& work) {
     return out;
 }
 
-/// The number of models that fall if model n falls with chance fall[n], independently of the others.
+/// The number of figures that fall if figure n falls with chance fall[n], independently of the others.
 std::vector<double> countFallen(const std::vector<double>& fall) {
     std::vector<double> out{1.0};
     for (const double p : fall) {
@@ -220,7 +220,7 @@ Calculation slainAnswer(const NumberChances& slain) {
 Result<Calculation> solveArea(const Value& parameters, WorkBudget& work) {
     const auto p = codec::parse<AreaParameters>(parameters);
     if (!p) return tl::unexpected<Problem>(p.error());
-    if (auto held = within(*p, {{"$.hits_each", p->hitsEach, 0, 100}, {"$.models", p->models, 1, 100}});
+    if (auto held = within(*p, {{"$.hits_each", p->hitsEach, 0, 100}, {"$.models", p->figures, 1, 100}});
         !held)
         return tl::unexpected<Problem>(held.error());
     auto strike = strikeAt(*p);
@@ -228,7 +228,7 @@ Result<Calculation> solveArea(const Value& parameters, WorkBudget& work) {
     strike.criticals = false;
     const double fall = slainBy(strike, *p, work);
     if (work.isExhausted() || work.isCancelled()) return oddsStopped();
-    return slainAnswer({countFallen(std::vector<double>(static_cast<std::size_t>(p->models), fall)), 0});
+    return slainAnswer({countFallen(std::vector<double>(static_cast<std::size_t>(p->figures), fall)), 0});
 }
 
 Result<Calculation> solveBlast(const Value& parameters, WorkBudget& work) {
@@ -237,22 +237,22 @@ Result<Calculation> solveBlast(const Value& parameters, WorkBudget& work) {
     if (auto held = within(*p, {{"$.attacks", p->attacks, 0, 100},
                                 {"$.quality", p->quality, 0, 20},
                                 {"$.blast", p->blast, 1, 20},
-                                {"$.models", p->models, 0, 100}});
+                                {"$.models", p->figures, 0, 100}});
         !held)
         return tl::unexpected<Problem>(held.error());
-    const int models = p->models > 0 ? p->models : p->blast;
+    const int figures = p->figures > 0 ? p->figures : p->blast;
     Strike shot;
     shot.dice = p->attacks;
     shot.quality = {p->quality, true};
     shot.criticals = false;
     shot.doublesSixes = p->furious;
-    NumberChances slain{std::vector<double>(static_cast<std::size_t>(models + 1), 0.0), 0};
+    NumberChances slain{std::vector<double>(static_cast<std::size_t>(figures + 1), 0.0), 0};
     for (const auto& [at, chance] : strikeOutcomes(shot, shot.start(0, 0), Stage::Block, work)) {
         std::vector<double> fall;
-        for (int n = 0; n < models; ++n) {
+        for (int n = 0; n < figures; ++n) {
             auto strike = strikeAt(*p);
             strike.criticals = false;
-            strike.fixedHits = sharedHits(at.hits * p->blast, models, n);
+            strike.fixedHits = sharedHits(at.hits * p->blast, figures, n);
             fall.push_back(slainBy(strike, *p, work));
         }
         const auto fallen = countFallen(fall);

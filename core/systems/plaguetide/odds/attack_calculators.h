@@ -7,9 +7,9 @@ namespace core::plaguetide {
 
 /// One attack on one figure without a datasheet: family "plaguetide_attack".
 Calculator attackCalculator();
-/// Hits without a test on several models: family "plaguetide_area" (PT-K2).
+/// Hits without a test on several figures: family "plaguetide_area" (PT-K2).
 Calculator areaCalculator();
-/// An attack whose hits are multiplied and split over several models: family "plaguetide_blast" (PT-K4).
+/// An attack whose hits are multiplied and split over several figures: family "plaguetide_blast" (PT-K4).
 Calculator blastCalculator();
 
 } // namespace core::plaguetide

@@ -50,6 +50,7 @@ class QualityDefence {
 public:
     /// What the dice count: critical hits, other hits, wounds.
     enum Counter { Criticals, Ordinary, Wounds };
+    /// The rolls of the chain: Quality tests, then the defence against ordinary and against critical hits.
     enum Stage { Quality, Defence, CriticalDefence };
 
     explicit QualityDefence(const QualityDefenceParameters& parameters);

@@ -20,9 +20,9 @@ struct Test {
     auto operator<=>(const Test&) const = default;
 };
 
-/// The hits that model `n` of `models` takes when they are split evenly; the first models take those left
+/// The hits that figure `n` of `figures` takes when they are split evenly; the first figures take those left
 /// over (PT-K4).
-inline int sharedHits(int hits, int models, int n) { return hits / models + (n < hits % models ? 1 : 0); }
+inline int sharedHits(int hits, int figures, int n) { return hits / figures + (n < hits % figures ? 1 : 0); }
 
 /// One attack on one figure, all its parameters fixed before the first die (rules 1.1, steps 3 to 11).
 struct Strike {

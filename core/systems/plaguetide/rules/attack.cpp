@@ -124,20 +124,20 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     return {};
 }
 
-/// The attack on each model within its area (PT-K2, AMB-PT23).
+/// The attack on each figure within its area (PT-K2, AMB-PT23).
 void spreadArea(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>& affected, int hits,
                 std::vector<DeclaredAttack>& made) {
     const auto& state = run.state;
-    std::vector<UnitId> models{attack.target};
+    std::vector<UnitId> figures{attack.target};
     for (const auto& id : affected)
-        if (std::find(models.begin(), models.end(), id) == models.end()) models.push_back(id);
+        if (std::find(figures.begin(), figures.end(), id) == figures.end()) figures.push_back(id);
     const auto* attacker = state.find(attack.attacker);
-    for (const auto& id : models) {
-        const auto* model = state.find(id);
-        const bool friendly = model && attacker && model->operative == attacker->operative;
-        if (!model || !model->isOnTable()) continue;
-        if (model->has(Status::Down)) {
-            run.say(model->name + " is Down and not affected (" + attack.weapon + ")");
+    for (const auto& id : figures) {
+        const auto* figure = state.find(id);
+        const bool friendly = figure && attacker && figure->operative == attacker->operative;
+        if (!figure || !figure->isOnTable()) continue;
+        if (figure->has(Status::Down)) {
+            run.say(figure->name + " is Down and not affected (" + attack.weapon + ")");
             continue;
         }
         if (friendly && !isSwitchedOn(state, "area_hits_friends")) continue;
@@ -158,11 +158,11 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
     bool isStanding = false;
     for (const auto& id : affected) {
         checks.figure(id, "affected");
-        const auto& model = state.at(id);
-        checks.require(model.isOnTable(), "area.captured", model.name + " is Captured", "affected");
-        isStanding = isStanding || !model.has(Status::Down);
-        checks.require(area || model.operative == state.at(attack.target).operative, "blast.enemies_only",
-                       model.name + " is not an enemy; Blast hits only enemies", "affected");
+        const auto& figure = state.at(id);
+        checks.require(figure.isOnTable(), "area.captured", figure.name + " is Captured", "affected");
+        isStanding = isStanding || !figure.has(Status::Down);
+        checks.require(area || figure.operative == state.at(attack.target).operative, "blast.enemies_only",
+                       figure.name + " is not an enemy; Blast hits only enemies", "affected");
     }
     const auto* target = state.find(attack.target);
     if (!target || !target->has(Status::Down)) return;

@@ -7,7 +7,7 @@ namespace core::plaguetide {
 
 class Checks;
 
-/// Checks further models: the attack must spread, and it must be able to hit them (PT-K2, PT-K4, PT-S9).
+/// Checks further figures: the attack must spread, and it must be able to hit them (PT-K2, PT-K4, PT-S9).
 void checkAffected(Checks& checks, const State& state, const DeclaredAttack& attack,
                    const std::vector<UnitId>& affected);
 /// The dice of one attack on one figure, with everything that modifies them (rules 1.1, PT-D1 to D6, PT-M5).

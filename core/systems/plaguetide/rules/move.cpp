@@ -108,7 +108,7 @@ std::vector<Scatter::Thrown> onTheTable(const State& state, const std::vector<Sc
     return out;
 }
 
-void throwModel(Run& run, const Scatter::Thrown& thrown, const std::string& where) {
+void throwFigure(Run& run, const Scatter::Thrown& thrown, const std::string& where) {
     for (const auto& other : engagedWith(run.state, thrown.unit))
         part(run, thrown.unit, other); // no free strikes
     if (run.state.at(thrown.unit).has(Status::Down)) run.mark(marks::thrown(thrown.unit));
@@ -120,15 +120,15 @@ void throwModel(Run& run, const Scatter::Thrown& thrown, const std::string& wher
 } // namespace
 
 std::optional<Request> Scatter::ask(const State& state) const {
-    const auto models = onTheTable(state, thrown);
-    if (gone || models.empty()) return std::nullopt;
+    const auto figures = onTheTable(state, thrown);
+    if (gone || figures.empty()) return std::nullopt;
     Request request;
     request.id = "scatter";
     request.purpose = "Scatter: 1 = straight away from the attacker, then clockwise, 4 = towards it";
     request.rule = "PT-K13";
-    request.unit = models.front().unit;
+    request.unit = figures.front().unit;
     request.side = sideOf(state.at(request.unit).operative);
-    for (const auto& each : models) {
+    for (const auto& each : figures) {
         DiceRow row{nameOf(state, each.unit), std::to_string(each.inches) + "″", 1, {}};
         for (int n = 0; n < 6; ++n)
             row.bands.push_back(
@@ -139,19 +139,19 @@ std::optional<Request> Scatter::ask(const State& state) const {
 }
 
 void Scatter::take(Run& run, const Answer& answer) {
-    const auto models = onTheTable(run.state, thrown);
-    for (std::size_t n = 0; n < models.size(); ++n) {
+    const auto figures = onTheTable(run.state, thrown);
+    for (std::size_t n = 0; n < figures.size(); ++n) {
         const auto& tally = answer.counts.at(n);
         const auto at = static_cast<std::size_t>(std::find(tally.begin(), tally.end(), 1) - tally.begin());
-        throwModel(run, models[n],
-                   std::string(" towards ") + scatterHours[at % scatterHours.size()] + " o’clock");
+        throwFigure(run, figures[n],
+                    std::string(" towards ") + scatterHours[at % scatterHours.size()] + " o’clock");
     }
     run.remark("a thrown figure stops at a wall, a figure or the edge of the table; over a drop it falls");
 }
 
 void Scatter::run(Run& run) {
     for (const auto& each : onTheTable(run.state, thrown))
-        throwModel(run, each, {});
+        throwFigure(run, each, {});
 }
 
 bool Scatter::canSkipAhead(const State&) const { return !gone; }

@@ -18,7 +18,7 @@ void applyAttackEffects(Run& run, const Volley::Lane& lane, int lost) {
     }
 }
 
-/// Throw moves the model even when it is or goes Down; a model that has left the table is not thrown
+/// Throw moves the figure even when it is or goes Down; a figure that has left the table is not thrown
 /// (PT-K13). All throws of a volley wait below it on the stack and are rolled together.
 void throwOff(Run& run, const Volley::Lane& lane) {
     const auto& id = lane.attack.target;

@@ -22,13 +22,14 @@ inline void pay(Run& run, const UnitId& unit, const Action& action) { pay(run, u
 void setStatus(Run& run, const UnitId& unit, Status status, bool on, const UnitId& by = {},
                bool melee = false);
 
-/// Health has reached 0: Down or Captured for an operative (PT-S9, PT-S10), removed for an enemy (PT-S15).
+/// Puts a figure whose health has reached 0 Down, captures it (PT-S9, PT-S10) or, if it is an enemy, destroys
+/// it (PT-S15).
 void fallDown(Run& run, const UnitId& unit);
 /// A rescue point without a captive, else the first (PT-S10).
 std::string freeRescuePoint(const State& state);
-/// A Down operative is taken away to a rescue point (PT-S10).
+/// Takes an operative that is Down away to a rescue point (PT-S10).
 void capture(Run& run, const UnitId& unit);
-/// An operative stands up, Ready, with half health (rounded up) and no Toughness (PT-S9, PT-S10).
+/// Makes an operative Ready again, with half health (rounded up) and no Toughness (PT-S9, PT-S10).
 void standUp(Run& run, const UnitId& unit);
 /// Gives health back, up to its maximum; a figure that is Down gets up.
 void heal(Run& run, const UnitId& unit, int by);
@@ -39,7 +40,7 @@ inline void destroy(Run& run, const UnitId& unit) { takeOff(run, unit, Presence:
 /// Whether a figure still holds the one it has pinned: it is on the table and not Down.
 bool canHold(const State& state, const UnitId& pinner);
 
-/// Base contact ends; a melee pin between the two ends with it.
+/// Ends the base contact of the two, and a melee pin between them.
 void part(Run& run, const UnitId& a, const UnitId& b);
 /// Begins base contact where both are on the table.
 void touch(Run& run, const UnitId& a, const UnitId& b);

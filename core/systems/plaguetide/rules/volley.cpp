@@ -35,7 +35,7 @@ Stage lockStep(const Volley& volley) {
     return stage;
 }
 
-/// Whether the hits of the lane must still be split over several models, because its attack has Blast
+/// Whether the hits of the lane must still be split over several figures, because its attack has Blast
 /// (PT-K4).
 bool waitsForSplit(const Lane& lane) {
     return lane.attack.profile.attacks > 0 && traitsOf(lane.attack).blasts;
@@ -103,14 +103,14 @@ void describe(Request& request, Stage stage) {
 }
 
 /// The number of hits of a Blast that remain after an even split.
-int leftOver(const Lane& lane, std::size_t models) {
-    return (lane.at.hits + lane.at.criticals) * traitsOf(lane.attack).blast % static_cast<int>(models);
+int leftOver(const Lane& lane, std::size_t figures) {
+    return (lane.at.hits + lane.at.criticals) * traitsOf(lane.attack).blast % static_cast<int>(figures);
 }
 
-/// The side of the targets chooses which models in reach take one hit more.
+/// The side of the targets chooses which figures in reach take one hit more.
 Request splitRequest(const State& state, const Lane& lane) {
-    const auto models = sharers(state, lane.attack);
-    const int hits = leftOver(lane, models.size());
+    const auto figures = sharers(state, lane.attack);
+    const int hits = leftOver(lane, figures.size());
     Request request;
     request.kind = hits == 1 ? Request::Kind::Choice : Request::Kind::Split;
     request.id = "split";
@@ -120,24 +120,24 @@ Request splitRequest(const State& state, const Lane& lane) {
     request.rule = "PT-K4";
     request.unit = lane.attack.target;
     request.side = sideOf(state.at(lane.attack.target).operative);
-    for (const auto& id : models)
+    for (const auto& id : figures)
         request.options.push_back({id.text, nameOf(state, id), {}});
     request.policy = hits == 1 ? "the target" : "the target and the figures named first";
     if (hits == 1)
         request.preset = lane.attack.target.text;
     else
-        request.split = core::Split{hits, true, std::vector<int>(models.size(), 1), {}};
+        request.split = core::Split{hits, true, std::vector<int>(figures.size(), 1), {}};
     return request;
 }
 
-/// The models in the order in which hits are given; those that take one hit more come first.
+/// The figures in the order in which hits are given; those that take one hit more come first.
 std::vector<UnitId> sharersBy(const State& state, const Lane& lane, const Answer& answer) {
-    auto models = sharers(state, lane.attack);
-    std::stable_partition(models.begin(), models.end(), [&](const UnitId& id) {
+    auto figures = sharers(state, lane.attack);
+    std::stable_partition(figures.begin(), figures.end(), [&](const UnitId& id) {
         const auto share = answer.shares.find(id.text);
         return id.text == answer.pick || (share != answer.shares.end() && share->second > 0);
     });
-    return models;
+    return figures;
 }
 
 std::optional<Request> diceRequest(const State& state, const std::vector<const Lane*>& lanes, Stage stage) {
@@ -221,21 +221,21 @@ void advance(Lane& lane, const std::vector<int>& tally) {
     }
 }
 
-/// Splits the hits of a Blast evenly over the models; the first models take the hits left over.
-void split(Run& run, Volley& volley, std::size_t index, const std::vector<UnitId>& models) {
+/// Splits the hits of a Blast evenly over the figures; the first figures take the hits left over.
+void split(Run& run, Volley& volley, std::size_t index, const std::vector<UnitId>& figures) {
     const Lane lane = volley.lanes[index];
     const int hits = (lane.at.hits + lane.at.criticals) * traitsOf(lane.attack).blast;
     volley.lanes.erase(volley.lanes.begin() + static_cast<std::ptrdiff_t>(index));
-    for (std::size_t n = 0; n < models.size(); ++n) {
+    for (std::size_t n = 0; n < figures.size(); ++n) {
         auto attack = lane.attack;
-        attack.target = models[n];
-        attack.hits = sharedHits(hits, static_cast<int>(models.size()), static_cast<int>(n));
+        attack.target = figures[n];
+        attack.hits = sharedHits(hits, static_cast<int>(figures.size()), static_cast<int>(n));
         attack.profile.attacks = 0;
         attack.sharing.clear();
         const auto& also = lane.attack.blockers;
-        attack.blocked = models[n] == lane.attack.target
+        attack.blocked = figures[n] == lane.attack.target
                              ? lane.attack.blocked
-                             : std::find(also.begin(), also.end(), models[n]) != also.end();
+                             : std::find(also.begin(), also.end(), figures[n]) != also.end();
         attack.oneBlock = attack.blocked && isSwitchedOn(run.state, "group_as_one");
         attack.blockers.clear();
         if (attack.hits > 0)
@@ -261,9 +261,9 @@ std::vector<UnitId> sharers(const State& state, const DeclaredAttack& attack) {
 std::optional<Request> Volley::ask(const State& state) const {
     if (const auto n = laneToSplit(*this); n < lanes.size()) {
         const auto& lane = lanes[n];
-        const auto models = sharers(state, lane.attack).size();
-        return models > 1 && leftOver(lane, models) > 0 ? std::optional(splitRequest(state, lane))
-                                                        : std::nullopt;
+        const auto figures = sharers(state, lane.attack).size();
+        return figures > 1 && leftOver(lane, figures) > 0 ? std::optional(splitRequest(state, lane))
+                                                          : std::nullopt;
     }
     if (frontDone(*this)) return std::nullopt;
     const auto stage = lockStep(*this);
@@ -341,7 +341,7 @@ bool Volley::canSkipAhead(const State&) const {
 }
 
 std::vector<std::pair<Volley, double>> Volley::skipAhead(const State& state, WorkBudget& work) const {
-    // Hits that are split over models, or share one Block with other attacks, are counted before any lane is
+    // Hits that are split over figures, or share one Block with other attacks, are counted before any lane is
     // settled.
     const auto counts = [](const Lane& lane) {
         return lane.at.stage < Stage::Block && (waitsForSplit(lane) || lane.attack.oneBlock);

@@ -65,7 +65,7 @@ struct Aim {
     bool inSight = true;
     bool cover = false;           ///< the target is in cover
     int modifier = 0;             ///< added to each Quality test
-    std::vector<UnitId> affected; ///< further models hit by Area or Blast
+    std::vector<UnitId> affected; ///< further figures hit by Area or Blast
     bool remember = false;        ///< keep the answers until one of the two units moves
     friend bool operator==(const Aim&, const Aim&) = default;
     template <class S, class F> static void aimFields(F&& f) {
@@ -243,7 +243,7 @@ struct Activate {
     std::vector<HordeAction> actions;             ///< at most two; empty = pass
     UnitId target;                                ///< the operative that they attack
     std::map<UnitId, UnitId> targets;             ///< by figure: a target other than the common one
-    std::vector<UnitId> affected;                 ///< further models hit by Area or Blast
+    std::vector<UnitId> affected;                 ///< further figures hit by Area or Blast
     std::map<UnitId, std::vector<UnitId>> leaves; ///< by figure: opponents that it leaves
     std::optional<std::vector<UnitId>> leaving;   ///< opponents that all figures leave
     bool alone = false;          ///< no Ready operative is in reach, so one that is Down may be attacked

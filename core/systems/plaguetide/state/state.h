@@ -93,7 +93,7 @@ struct GameCounts {
     }
 };
 
-/// One figure, operative or enemy (no listed unit has more than one model).
+/// One operative or enemy; every unit of this game has one figure.
 struct Unit {
     VALUE_MEMBERS(Unit);
 
@@ -181,9 +181,9 @@ struct State : table::UnitLookup<State> {
         alone; ///< datasheets of enemies that had no Ready operative in reach at the last answer (PT-S9)
     std::vector<Arrival> queue; ///< reinforcements that arrive next
     std::string offered;        ///< "win" or "lose" once found, until it is booked or play goes on
-    std::string offeredWhy;
-    std::string booked;  ///< the recorded result: "win", "lose", "stopped"; empty = none yet
-    bool playOn = false; ///< the GM plays on after a result was found; do not propose one again
+    std::string offeredWhy;     ///< the condition that was met, as a sentence
+    std::string booked;         ///< the recorded result: "win", "lose", "stopped"; empty = none yet
+    bool playOn = false;        ///< the GM plays on after a result was found; do not propose one again
     SharedMap<std::string, GameCounts> ledger; ///< by unit id for operatives, by datasheet for enemies
     bool exactLuck = false;                    ///< dice are counted with their variance
     std::string note;                          ///< of the GM, for the next game

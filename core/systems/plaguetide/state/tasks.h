@@ -33,8 +33,8 @@ struct DeclaredAttack {
     int worsened = 0;      ///< Quality tests are this much worse, by Dodge or Block
     bool blocked = false;  ///< a block die is rolled
     bool oneBlock = false; ///< one die for all attacks of the group on this target, at the first hit of any
-    std::vector<UnitId> sharing;  ///< further models that Blast spreads over
-    std::vector<UnitId> blockers; ///< the models of `sharing` that block their share
+    std::vector<UnitId> sharing;  ///< further figures that Blast spreads over
+    std::vector<UnitId> blockers; ///< the figures of `sharing` that block their share
     friend bool operator==(const DeclaredAttack&, const DeclaredAttack&) = default;
 };
 
@@ -76,11 +76,11 @@ struct Volley {
     friend bool operator==(const Volley&, const Volley&) = default;
 };
 
-/// Begins declared attacks: leaves out those that can no longer be made, spreads Area over its models, then
+/// Begins declared attacks: leaves out those that can no longer be made, spreads Area over its figures, then
 /// pushes React.
 struct BeginAttacks {
     std::vector<DeclaredAttack> attacks;
-    std::vector<UnitId> affected; ///< further models hit by Area or Blast
+    std::vector<UnitId> affected; ///< further figures hit by Area or Blast
     void run(Run& run);
     friend bool operator==(const BeginAttacks&, const BeginAttacks&) = default;
 };
@@ -104,7 +104,7 @@ struct FreeStrikes {
     friend bool operator==(const FreeStrikes&, const FreeStrikes&) = default;
 };
 
-/// Throws the models that a Throw attack has hit in a random direction, all of one volley together (PT-K13).
+/// Throws the figures that a Throw attack has hit in a random direction, all of one volley together (PT-K13).
 struct Scatter {
     struct Thrown {
         UnitId unit, by;

@@ -171,7 +171,7 @@ void checkNames(Checks& checks, const State& state, const Activate& order) {
     if (!order.objective.empty()) checkGoalKnown(checks, state, order.objective);
 }
 
-/// Checks that further models fit one of the attacks of the group.
+/// Checks that further figures fit one of the attacks of the group.
 void checkSpread(Checks& checks, const State& state, const Activate& order, const UnitId& id) {
     std::optional<DeclaredAttack> made;
     for (const auto action : order.actions) {

@@ -3,8 +3,8 @@
 
 #include "systems/plaguetide/rules/checks.h"
 
-/// The plans of the order of the game, from its beginning on: each checks its order, which is refused at the
-/// first objection, and begins the flow of events and tasks.
+/// The plans of phases, activations, and figures that enter or leave the table: each checks its order, which
+/// is refused at the first objection, and begins the flow of events and tasks.
 namespace core::plaguetide {
 
 Result<Run> plan(Checks& checks, const Next& order);

@@ -3,8 +3,8 @@
 
 #include "systems/scrimmage/rules/checks.h"
 
-/// The plans of the order of the game, from its beginning on: each checks its order, which is refused at the
-/// first objection, and begins the flow of events and tasks.
+/// The plans of set-up and phases, from the beginning of the game on: each checks its order, which is refused
+/// at the first objection, and begins the flow of events and tasks.
 namespace core::scrimmage {
 
 Result<Run> plan(Checks& checks, const BeginGame& order);

@@ -3,7 +3,7 @@
 
 namespace core::plaguetide {
 
-/// Throw(X): a model that is hit is thrown X inches (PT-K13).
+/// Throw(X): a figure that is hit is thrown X inches (PT-K13).
 constinit const KeywordRule keywords::throwing{
     .key = "throw",
     .name = "Throw",

@@ -36,7 +36,7 @@ enum class StratagemKind {
 /// How often one player may use a stratagem.
 enum class Limit { Phase, Turn, Battle };
 
-/// A stratagem: an act that costs command points (rules 2.7).
+/// A stratagem, which a side pays for with command points (rules 2.7).
 struct Stratagem {
     VALUE_MEMBERS(Stratagem);
 
@@ -131,7 +131,7 @@ struct Secondary {
     }
 };
 
-/// One unit of the roster.
+/// One unit of a patrol.
 struct RosterUnit {
     std::string id;    ///< unique in the patrol: "poxwalkers_2"
     std::string sheet; ///< id of the datasheet
@@ -144,7 +144,7 @@ struct RosterUnit {
     }
 };
 
-/// A leader with the unit it leads, both by their ids in the roster.
+/// A leader with the unit it leads, both by their ids in the patrol.
 struct Attachment {
     std::string leader;
     std::string bodyguard;
@@ -155,7 +155,7 @@ struct Attachment {
     }
 };
 
-/// A roster in play: fixed units, one army ability, two enhancements, two secondaries and stratagems of this
+/// A force of fixed units: one army ability, two enhancements, two secondaries and stratagems of this
 /// patrol.
 struct Patrol {
     VALUE_MEMBERS(Patrol);

@@ -146,7 +146,7 @@ void ChargeRoll::run(Run& run) {
 }
 
 std::optional<Request> ChargeMove::ask(const State& state) const {
-    const auto who = leftOf(state, unit);
+    const auto who = survivorOf(state, unit);
     const int left = modelsLeft(state, who);
     if (left == 0 || left == models) return std::nullopt;
     const auto name = unitName(state, who);
@@ -165,7 +165,7 @@ std::optional<Request> ChargeMove::ask(const State& state) const {
 
 void ChargeMove::take(Run& run, const Answer& answer) {
     if (answer.pick == "made") return ends(run);
-    const auto who = leftOf(run.state, unit);
+    const auto who = survivorOf(run.state, unit);
     run.emit(Charged{who, false, true, true});
     run.say(unitDoes(run.state, who, "fails its charge"));
     const auto moves = [&](const Task& task) { // the tasks at the end of the charge
@@ -178,12 +178,12 @@ void ChargeMove::take(Run& run, const Answer& answer) {
 }
 
 void ChargeMove::run(Run& run) {
-    if (modelsLeft(run.state, leftOf(run.state, unit)) > 0) ends(run);
+    if (modelsLeft(run.state, survivorOf(run.state, unit)) > 0) ends(run);
 }
 
 void ChargeMove::ends(Run& run) const {
-    const auto name = unitName(run.state, leftOf(run.state, unit));
-    run.say(unitDoes(run.state, leftOf(run.state, unit), "ends its charge move"));
+    const auto name = unitName(run.state, survivorOf(run.state, unit));
+    run.say(unitDoes(run.state, survivorOf(run.state, unit), "ends its charge move"));
     run.mark(Mark{Mark::Kind::Charge, name}.text());
 }
 

@@ -147,7 +147,7 @@ void AdvanceRoll::take(Run& run, const Answer& answer) {
 }
 
 std::optional<Request> EscapeRoll::ask(const State& state) const {
-    const auto who = leftOf(state, unit); // after Overwatch at the start, only the leader may be left
+    const auto who = survivorOf(state, unit); // after Overwatch at the start, only the leader may be left
     const int models = std::min(dice, modelsLeft(state, who));
     if (failed > 0 && !again)
         return rerollChoice(state, who,
@@ -165,7 +165,7 @@ std::optional<Request> EscapeRoll::ask(const State& state) const {
 }
 
 void EscapeRoll::take(Run& run, const Answer& answer) {
-    const auto who = leftOf(run.state, unit);
+    const auto who = survivorOf(run.state, unit);
     if (failed > 0 && !again) {
         if (answer.pick != "reroll") return run.push(LoseModels{who, failed});
         spend(run, run.state.at(who).side, StratagemKind::CommandReroll, who, "one failed Desperate Escape");
@@ -186,7 +186,7 @@ void EscapeRoll::run(Run&) {} // no model is left
 
 void RecordPosition::run(Run& run) {
     // After Overwatch at the start of the move, or the escape tests, only the leader may be left.
-    unit = leftOf(run.state, unit);
+    unit = survivorOf(run.state, unit);
     if (parts(run.state, unit).empty()) return;
     if (stand.contact) setContacts(run, unit, *stand.contact);
     if (stand.markers) setMarkers(run, unit, *stand.markers);

@@ -108,7 +108,7 @@ namespace {
 /// The stratagems and units of a window that can be used at this moment.
 std::vector<std::pair<const Stratagem*, UnitId>> usable(const State& state, const StratagemWindow& window) {
     std::vector<std::pair<const Stratagem*, UnitId>> out;
-    const auto enemy = window.enemy.empty() ? window.enemy : leftOf(state, window.enemy);
+    const auto enemy = window.enemy.empty() ? window.enemy : survivorOf(state, window.enemy);
     for (const auto kind : window.kinds) {
         const auto* stratagem = stratagemOf(state, window.side, kind);
         if (!stratagem) continue;
@@ -172,7 +172,7 @@ void StratagemWindow::take(Run& run, const Answer& answer) {
     }
     run.push(*this); // a further stratagem may follow
     const auto stratagem = run.state.stratagems.at(answer.pick.substr(0, colon));
-    const auto foe = enemy.empty() ? enemy : leftOf(run.state, enemy);
+    const auto foe = enemy.empty() ? enemy : survivorOf(run.state, enemy);
     if (answer.pick.ends_with(aimed)) {
         const UnitId unit{answer.pick.substr(colon + 1, answer.pick.size() - colon - 1 - aimed.size())};
         spend(run, side, stratagem.kind, unit);

@@ -19,7 +19,7 @@ std::vector<UnitId> parts(const State& state, const UnitId& id) {
     return out;
 }
 
-UnitId leftOf(const State& state, const UnitId& id) {
+UnitId survivorOf(const State& state, const UnitId& id) {
     const auto* unit = state.find(id);
     const auto* mover = state.find(state.lastMoved);
     const bool heir =

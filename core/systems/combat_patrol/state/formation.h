@@ -11,7 +11,7 @@ namespace core::combat_patrol {
 /// leader.
 std::vector<UnitId> parts(const State& state, const UnitId& id);
 /// The unit itself, or the leader that survived it during a move and continues in its place.
-UnitId leftOf(const State& state, const UnitId& id);
+UnitId survivorOf(const State& state, const UnitId& id);
 /// Whether the unit is a Bodyguard with a living leader.
 bool isAttached(const State& state, const UnitId& id);
 /// "Typhus and Poxwalkers 1"
@@ -42,9 +42,9 @@ std::string sideOf(const State& state, const UnitId& id);
 /// Whether the unit may shoot in Engagement Range as a MONSTER or a VEHICLE (rules 2.2.4).
 bool isMonster(const State& state, const UnitId& id);
 
-/// The id of the unit in the roster of its patrol: "typhus" of the unit "attacker.typhus".
+/// The id of the unit in its patrol: "typhus" of the unit "attacker.typhus".
 std::string rosterId(const Unit& unit);
-/// The id of the unit of that side with this id in the roster.
+/// The id in play of the unit of that side that has this id in its patrol.
 UnitId unitOfRoster(Side side, const std::string& rosterId);
 /// Whether the Warlord of the side is on the table.
 bool isWarlordOnTable(const State& state, Side side);
@@ -53,7 +53,7 @@ bool isWarlordOnTable(const State& state, Side side);
 std::vector<UnitId> engagedWith(const State& state, const UnitId& id);
 inline bool isEngaged(const State& state, const UnitId& id) { return !engagedWith(state, id).empty(); }
 
-/// The units of a side with that presence, an Attached one by its root, in the order of the roster.
+/// The units of a side with that presence, an Attached one by its root, in the order of the patrol.
 std::vector<UnitId> unitsOf(const State& state, Side side, Presence presence = Presence::Table);
 
 /// Whether the unit has not moved in the turn of its side.

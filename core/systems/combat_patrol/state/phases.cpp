@@ -61,7 +61,7 @@ bool isSkipped(const State& state, Phase phase) {
 
 bool isLastPhase(const State& state) { return state.phase == Phase::End && !turnAhead(state); }
 
-Moment ahead(const State& state) {
+Moment momentAhead(const State& state) {
     if (state.phase == Phase::Setup)
         return {1, Phase::Command,
                 canPlay(state, state.first) || !canPlay(state, other(state.first)) ? state.first

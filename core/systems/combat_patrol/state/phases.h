@@ -22,7 +22,7 @@ struct Moment {
 
 /// The phase to which *Next* leads. Reinforcements and Fight are skipped if no unit takes part in them, a
 /// whole turn if its player has no models (CP-F6). After round 5 it stays at the end.
-Moment ahead(const State& state);
+Moment momentAhead(const State& state);
 /// Whether this is the last phase of the battle: the end of the second turn of round 5, or of a turn after
 /// which no side can play.
 bool isLastPhase(const State& state);

@@ -58,15 +58,15 @@ struct Model {
     }
 };
 
-/// An entry of the roster. An Attached unit is two entries that refer to each other; the state of the whole
-/// unit (moves, contacts, Battle-shock, effects) is kept in the Bodyguard's entry, its root.
+/// An entry of a patrol in play. An Attached unit is two entries that refer to each other; the state of the
+/// whole unit (moves, contacts, Battle-shock, effects) is kept in the Bodyguard's entry, its root.
 struct Unit {
     VALUE_MEMBERS(Unit);
 
     UnitId id;
     std::string sheet; ///< id of its datasheet
     std::string name;
-    int number = 0; ///< in the order of the roster
+    int number = 0; ///< in the order of the patrol
     Side side = Side::Attacker;
     Presence presence = Presence::Table;
     std::vector<Model> models;

@@ -166,8 +166,9 @@ void endLines(const State& state, std::vector<Line>& out) {
                                "the marker in the enemy zone is controlled",
                                chore(Kind::Sabotage, state.active)});
     primaryLine(state, out);
-    const bool roundEnds = isLastPhase(state) ||
-                           ahead(state).round > state.round; // whichever side has the last turn of the round
+    const bool roundEnds =
+        isLastPhase(state) ||
+        momentAhead(state).round > state.round; // whichever side has the last turn of the round
     if (roundEnds)
         for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
             out.push_back({Stage::Ending, "piece:" + age.id, "", age.text, age.why,
@@ -218,7 +219,7 @@ std::vector<Line> checklist(const State& state) {
     if (isLastPhase(state))
         finalLines(state, out);
     else
-        beginLines(state, ahead(state), out);
+        beginLines(state, momentAhead(state), out);
     return out;
 }
 

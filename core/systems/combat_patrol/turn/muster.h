@@ -16,8 +16,8 @@ struct SideMuster {
     std::string enhancement;                         ///< id
     std::string secondary;                           ///< id
     std::optional<std::vector<Attachment>> attached; ///< nothing = the standard attachments
-    std::optional<ForcePatrol> own;                  ///< played instead of the patrol of that id
-    std::vector<std::string> reserves; ///< units that wait in Reserves, by their ids in the roster
+    std::optional<ForcePatrol> own;    ///< a force of the user, played instead of the patrol of that id
+    std::vector<std::string> reserves; ///< units that wait in Reserves, by their ids in the patrol
 };
 
 /// Everything that is decided before the first unit is deployed.

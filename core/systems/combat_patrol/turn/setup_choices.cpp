@@ -136,7 +136,7 @@ Result<Muster> musterOf(const Catalogue& catalogue, const Setup& setup) {
     if (catalogue.patrols.empty())
         return impossible("setup.patrol", "no data files are loaded, so there is no patrol", "patrols/");
     if (!setup.members.empty())
-        return impossible("setup.members", "the rosters are fixed: a patrol takes no other members",
+        return impossible("setup.members", "the units of a patrol are fixed: it takes no other members",
                           "members");
     Muster out;
     out.mission = setup.mission;

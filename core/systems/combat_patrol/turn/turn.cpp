@@ -52,7 +52,7 @@ Result<Run> plan(Checks& checks, const Next& command) {
             std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return line.id == id; }),
             "next.skip", "the checklist has no line `" + id + "`", "skip");
     const bool last = isLastPhase(state);
-    const auto next = ahead(state);
+    const auto next = momentAhead(state);
     auto run = checks.start(last ? "End of the battle" : "Next: " + phaseName(next.phase));
     pushWindows(run, state, next, true);
     pushLines(run, lines, Line::Stage::Begun, command.skip);

@@ -82,7 +82,7 @@ TableView statuses(const Catalogue& catalogue) {
     return out;
 }
 
-/// Numbered markers for a patrol's units; a roster is fixed, so there is one for each unit.
+/// Numbered markers for a patrol's units; a patrol is fixed, so there is one for each unit.
 MarkerCard numbersOf(const Patrol& patrol) {
     std::string letters;
     for (std::size_t n = 0; n < patrol.name.size() && letters.size() < 2; ++n)

@@ -6,7 +6,7 @@
 
 namespace core::combat_patrol {
 
-/// Every entry of both rosters, the Attacker's first, and a group for each unit in play: a Bodyguard and its
+/// Every entry of both patrols, the Attacker's first, and a group for each unit in play: a Bodyguard and its
 /// leader together.
 std::vector<UnitView> unitViews(const State& state);
 std::vector<GroupView> groupViews(const State& state);

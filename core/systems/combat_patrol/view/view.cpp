@@ -56,7 +56,7 @@ std::string nextDetail(const State& state) {
 
 NextView nextView(const State& state) {
     NextView next;
-    const auto after = ahead(state);
+    const auto after = momentAhead(state);
     const bool turn = after.phase == Phase::Command;
     next.label = isLastPhase(state) ? "End of the battle"
                  : turn             ? "Round " + std::to_string(after.round) + " · " + sideName(after.active)

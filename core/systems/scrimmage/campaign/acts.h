@@ -63,7 +63,7 @@ std::vector<FieldOption> injuriesOf(const TeamEditor& editor, const std::string&
 bool removeInjury(TeamEditor& editor, const std::string& entry, const std::string& injury);
 inline std::string pointWords(int number) { return plural(number, "point"); }
 /// "1 point goes into the treasury", "5 points go into the treasury".
-inline std::string intoChest(int number) {
+inline std::string intoTreasury(int number) {
     return plural(number, "point goes", "points go") + " into the treasury";
 }
 

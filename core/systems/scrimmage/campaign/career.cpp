@@ -122,8 +122,8 @@ std::string headlineOf(const TeamEditor& editor) {
                                 ", lost " + ended(GameEnd::Lost) + ", drawn " + ended(GameEnd::Drawn) + ")";
     const int limit = editor.limit();
     return when + ": worth " + std::to_string(editor.worth()) +
-           (limit > 0 ? " of " + std::to_string(limit) : "") + " points, " + std::to_string(editor.chest()) +
-           " in the treasury; campaign terms “" + editor.terms.name + "”";
+           (limit > 0 ? " of " + std::to_string(limit) : "") + " points, " +
+           std::to_string(editor.treasury()) + " in the treasury; campaign terms “" + editor.terms.name + "”";
 }
 
 } // namespace

@@ -116,7 +116,7 @@ struct ChestOrder {
     template <class F> static void fields(F&& f) { f.need("points", &ChestOrder::points, range::counter); }
 };
 
-Result<Ok> setChest(TeamEditor& editor, const Value& body, const Faces& faces) {
+Result<Ok> setTreasury(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto order = orderOf<ChestOrder>(body, faces);
     if (!order) return forwardProblem(order);
     editor.force.currencies[points] = order->points;
@@ -159,7 +159,7 @@ void addModel(const TeamEditor& editor, const ForceEntry& entry, CareerStep& ste
 const ActRows& correctionActs() {
     static const ActRows rows{{"fought", fought},
                               {"set_model", setModel},
-                              {"chest", setChest},
+                              {"chest", setTreasury},
                               {"bury", table::removeModel<TeamEditor>},
                               {"note", table::note<TeamEditor>}};
     return rows;
@@ -170,7 +170,7 @@ void viewCorrections(const TeamEditor& editor, CareerStep& step) {
     for (const auto& each : editor.force.build.entries)
         addModel(editor, each, step);
     auto chest = actOf("chest", "Set the points in the treasury");
-    addInput(chest, table::numberField("points", "Points", editor.chest(), 0, 9999));
+    addInput(chest, table::numberField("points", "Points", editor.treasury(), 0, 9999));
     step.acts.push_back(std::move(chest));
     table::offerCorrections(editor, step);
 }

@@ -10,13 +10,14 @@ namespace {
 
 /// Why the price cannot be paid; empty if it can.
 std::string tooDear(const TeamEditor& editor, int price) {
-    if (editor.chest() >= price) return {};
-    return "the price is " + pointWords(price) + ", and the treasury holds " + std::to_string(editor.chest());
+    if (editor.treasury() >= price) return {};
+    return "the price is " + pointWords(price) + ", and the treasury holds " +
+           std::to_string(editor.treasury());
 }
 
 /// The price of a replacement; it is free while too few models are fit.
 int hirePrice(const TeamEditor& editor, const std::string& sheet) {
-    if (editor.fit() < fewestModels) return 0;
+    if (editor.fitModels() < fewestModels) return 0;
     const auto rule = editor.rules.sheets.find(sheet);
     const auto price = rule->second.terms.cost.find(points);
     return price == rule->second.terms.cost.end() ? 0 : price->second;
@@ -123,7 +124,7 @@ void viewHiring(const TeamEditor& editor, CareerStep& step) {
     addInput(act, table::textField("name", "Name"));
     table::addIfAvailable(step, std::move(act), table::pickOne("sheet", "Archetype", std::move(options)));
     step.line = plural(static_cast<int>(editor.force.build.entries.size()), "model") + ", " +
-                std::to_string(editor.fit()) + " fit";
+                std::to_string(editor.fitModels()) + " fit";
 }
 
 void viewTrade(const TeamEditor& editor, CareerStep& step) {
@@ -132,7 +133,7 @@ void viewTrade(const TeamEditor& editor, CareerStep& step) {
         wares.push_back({id, rule.name, pointWords(editor.priceOf(id)), tooDear(editor, editor.priceOf(id))});
     auto act = actOf("buy", "Buy");
     table::addIfAvailable(step, std::move(act), table::pickOne("gear", "What", std::move(wares)));
-    step.line = table::plural(editor.chest(), "point") + " in the treasury";
+    step.line = table::plural(editor.treasury(), "point") + " in the treasury";
     auto sale = actOf("sell", "Sell");
     table::addIfAvailable(
         step, std::move(sale),

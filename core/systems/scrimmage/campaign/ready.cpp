@@ -41,10 +41,10 @@ Result<Ok> begin(TeamEditor& editor, const Value& body, const Faces& faces) {
     editor.say(editor.force.build.name + " begins the campaign on the terms “" + editor.terms.name +
                "”, worth " + pointWords(editor.worth()) + ".");
     const int left = editor.terms.limit - editor.worth();
-    if (left <= 0 || editor.chest() > 0) return Ok{};
+    if (left <= 0 || editor.treasury() > 0) return Ok{};
     editor.earn(points, left);
-    editor.say("Of the " + table::plural(editor.terms.limit, "point") + " of the team, " + intoChest(left) +
-               ".");
+    editor.say("Of the " + table::plural(editor.terms.limit, "point") + " of the team, " +
+               intoTreasury(left) + ".");
     return Ok{};
 }
 
@@ -148,7 +148,7 @@ void viewReady(const TeamEditor& editor, CareerStep& step) {
     }
     step.status = editor.life.after.ready ? CareerStep::Status::Done : CareerStep::Status::Open;
     const int limit = editor.limit();
-    step.line = std::to_string(editor.fit()) + " fit, worth " + std::to_string(editor.worth()) +
+    step.line = std::to_string(editor.fitModels()) + " fit, worth " + std::to_string(editor.worth()) +
                 (limit > 0 ? " of " + std::to_string(limit) : "") + " points";
 }
 

@@ -14,7 +14,7 @@ void takeFind(TeamEditor& editor, const Find& find, const std::string& reason) {
     editor.say(reason + find.name + (find.help.empty() ? "." : ". " + find.help));
     if (find.points > 0) {
         editor.earn(points, find.points);
-        editor.say(intoChest(find.points) + ".");
+        editor.say(intoTreasury(find.points) + ".");
     }
     if (!find.gear.empty()) {
         editor.stash(find.gear, 1);
@@ -37,7 +37,7 @@ Result<Ok> pay(TeamEditor& editor, const Value&, const Faces& faces) {
     editor.label = "Pay for game " + std::to_string(editor.gamesFought());
     editor.say(game.title + ", " + nameOf(game.end) +
                (game.held > 0 ? ", " + plural(game.held, "objective") + " held: " : ": ") +
-               intoChest(after.pay) + ".");
+               intoTreasury(after.pay) + ".");
     for (const auto& id : after.brought)
         if (const auto find = editor.all.finds.find(id); find != editor.all.finds.end())
             takeFind(editor, find->second, "Brought home: ");
@@ -90,7 +90,7 @@ void viewSpoils(const TeamEditor& editor, CareerStep& step) {
         open += (open.empty() ? "" : ", ") + plural(after.searches, "search", "searches") + " left";
     }
     step.status = step.acts.empty() ? CareerStep::Status::Done : CareerStep::Status::Now;
-    step.line = step.acts.empty() ? table::plural(editor.chest(), "point") + " in the treasury" : open;
+    step.line = step.acts.empty() ? table::plural(editor.treasury(), "point") + " in the treasury" : open;
 }
 
 } // namespace core::scrimmage

@@ -68,7 +68,7 @@ std::string TeamEditor::fitness(const std::string& id) const {
     return of.stays ? "stays behind" : "fit";
 }
 
-int TeamEditor::fit() const {
+int TeamEditor::fitModels() const {
     const auto& list = force.build.entries;
     return static_cast<int>(std::count_if(
         list.begin(), list.end(), [&](const ForceEntry& each) { return member(each.id).misses == 0; }));

@@ -30,12 +30,12 @@ public:
 
     using ForceEditor::worth;
     int worth() const { return worth(points); }
-    int chest() const { return has(points); }
+    int treasury() const { return has(points); }
     /// The highest value of the team in its next game; 0 = no limit.
     int limit() const;
     /// "fit", or why the model does not take part.
     std::string fitness(const std::string& id) const;
-    int fit() const; ///< how many models can take part in the next game
+    int fitModels() const; ///< how many models can take part in the next game
 
     std::string itemName(const std::string& id) const;
     int priceOf(const std::string& item) const;

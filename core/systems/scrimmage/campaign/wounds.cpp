@@ -112,10 +112,11 @@ Result<Ok> doctor(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto order = orderOf<InjuryOrder>(body, faces);
     if (!order) return forwardProblem(order);
     const int price = editor.terms.doctor;
-    if (auto can = refuseUnless(price > 0 && editor.chest() >= price, "price",
-                                price > 0 ? "the doctor costs " + pointWords(price) +
-                                                ", and the treasury holds " + std::to_string(editor.chest())
-                                          : "these terms have no doctor");
+    if (auto can =
+            refuseUnless(price > 0 && editor.treasury() >= price, "price",
+                         price > 0 ? "the doctor costs " + pointWords(price) + ", and the treasury holds " +
+                                         std::to_string(editor.treasury())
+                                   : "these terms have no doctor");
         !can)
         return can;
     if (auto done = mend(editor, *order, " is treated for " + pointWords(price) + " and recovers from ");
@@ -185,7 +186,7 @@ void viewRest(const TeamEditor& editor, CareerStep& step) {
         if (editor.terms.doctor < 1) continue;
         auto act = actFor("doctor", each.id, "Send to the doctor: " + editor.nameOf(each.id));
         act.offer.line = pointWords(editor.terms.doctor);
-        if (editor.chest() < editor.terms.doctor)
+        if (editor.treasury() < editor.terms.doctor)
             act.offer.blocked = Problem{"career.price", "the doctor costs " + pointWords(editor.terms.doctor),
                                         "act", Problem::Kind::Impossible};
         table::addIfAvailable(step, std::move(act),

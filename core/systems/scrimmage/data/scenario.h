@@ -25,8 +25,8 @@ struct ScenarioObjective {
     std::optional<Stat> stat = {}; ///< of an enigma: the die to roll; absent = as the house rule says
     int needed = 1;                ///< successes until it is done
     int points = 1;                ///< for the team that gets it
-    std::string where, help;
-    std::string find = {}; ///< id of the find for the team that has it, in a campaign
+    std::string where, help;       ///< where it is placed; what it is
+    std::string find = {};         ///< id of the find for the team that has it, in a campaign
     friend bool operator==(const ScenarioObjective&, const ScenarioObjective&) = default;
     template <class F> static void fields(F&& f) {
         using O = ScenarioObjective;
@@ -72,11 +72,11 @@ struct Scenario {
 
     std::string id;
     std::string name;
-    int order = 0; ///< place in the list
-    std::string briefing, table, deployment, notes;
-    int teams = 2;    ///< number of teams
-    int turns = 6;    ///< number of turns; 0 = until one team is left
-    int minutes = 60; ///< how long a game takes
+    int order = 0;                                  ///< place in the list
+    std::string briefing, table, deployment, notes; ///< table: how to build it
+    int teams = 2;                                  ///< number of teams
+    int turns = 6;                                  ///< number of turns; 0 = until one team is left
+    int minutes = 60;                               ///< how long a game takes
     std::vector<ScenarioObjective> objectives;
     std::vector<ScoreRule> scoring;
     bool demo = false; ///< opened from the welcome page

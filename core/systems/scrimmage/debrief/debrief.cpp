@@ -71,7 +71,7 @@ void countTeam(std::vector<core::Tally>& out, const State& state, const std::str
     const auto& name = state.sides.at(side).name;
     addTally(out, name, measure::played, side);
     for (const auto& [id, objective] : state.objectives) {
-        const auto* kind = kindOf(state, objective);
+        const auto* kind = scenarioObjective(state, objective);
         if (objective.holder == side && kind && !kind->find.empty())
             addTally(out, name, measure::brings, kind->find);
     }

@@ -15,7 +15,7 @@ namespace {
 Options goalOptions(const State& state, const Unit& unit, bool investigate) {
     Options out;
     for (const auto& [id, objective] : state.objectives) {
-        const auto* kind = kindOf(state, objective);
+        const auto* kind = scenarioObjective(state, objective);
         const bool fits = kind && (investigate ? kind->kind == ObjectiveKind::Enigma
                                                : kind->kind == ObjectiveKind::Object ||
                                                      kind->kind == ObjectiveKind::Person);

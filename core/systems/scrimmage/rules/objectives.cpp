@@ -6,15 +6,15 @@
 
 namespace core::scrimmage {
 
-const ScenarioObjective* kindOf(const State& state, const Objective& objective) {
+const ScenarioObjective* scenarioObjective(const State& state, const Objective& objective) {
     for (const auto& each : state.scenario->objectives)
         if (each.id == objective.kind) return &each;
     return nullptr;
 }
 
-const ScenarioObjective* objectiveKind(const State& state, const std::string& id) {
+const ScenarioObjective* scenarioObjective(const State& state, const std::string& id) {
     const auto it = state.objectives.find(id);
-    return it == state.objectives.end() ? nullptr : kindOf(state, it->second);
+    return it == state.objectives.end() ? nullptr : scenarioObjective(state, it->second);
 }
 
 Stat searchStat(const State& state, std::optional<Stat> named) {
@@ -27,7 +27,7 @@ void holdObjective(Run& run, const std::string& objective, const std::string& si
     const auto was = now.holder;
     now.holder = side;
     now.gone = gone;
-    const auto* kind = kindOf(run.state, now);
+    const auto* kind = scenarioObjective(run.state, now);
     const int points = kind ? kind->points : 0;
     const auto name = now.name;
     run.emit(ObjectiveSet{objective, std::move(now)});
@@ -44,7 +44,7 @@ void succeedAt(Run& run, const std::string& objective, const UnitId& who) {
     if (!run.state.objectives.contains(objective)) return;
     auto now = run.state.objectives.at(objective);
     const auto side = playedBy(run.state, who);
-    const auto* kind = kindOf(run.state, now);
+    const auto* kind = scenarioObjective(run.state, now);
     const int needed = kind ? kind->needed : 1;
     const int successes = ++now.progress[side];
     const auto name = now.name;

@@ -21,7 +21,7 @@ void checkObjective(Checks& checks, const State& state, const Order& order, bool
     const auto it = state.objectives.find(order.objective);
     checks.require(it != state.objectives.end(), "objective.unknown",
                    "there is no objective `" + order.objective + "`", "objective");
-    const auto* kind = kindOf(state, it->second);
+    const auto* kind = scenarioObjective(state, it->second);
     checks.rule(!kind || fits(kind->kind), "objective.kind", it->second.name + " needs another action",
                 "objective");
     checks.rule(!it->second.gone, "objective.gone", it->second.name + " is gone", "objective");
@@ -62,7 +62,7 @@ StatRoll searchOf(const State& state, const Investigate& order, const std::strin
     roll.search->objective = objective;
     roll.search->target = target;
     if (!target.empty()) return roll;
-    if (const auto* kind = objectiveKind(state, objective)) {
+    if (const auto* kind = scenarioObjective(state, objective)) {
         roll.search->dt = kind->dt;
         if (kind->stat) roll.search->stat = kind->stat;
     }
@@ -115,7 +115,7 @@ Result<Run> plan(Checks& before, const Interact& order) {
                        nameOf(state, order.who) + " cannot be its own target", "target");
     }
     if (order.ability.empty()) {
-        const auto* kind = objectiveKind(state, order.objective);
+        const auto* kind = scenarioObjective(state, order.objective);
         const bool person = kind ? kind->kind == ObjectiveKind::Person : order.person;
         checks.rule(order.inReach, "interact.reach",
                     person ? "a person must be within 3″" : "a thing must be in base contact", "inReach");
@@ -135,7 +135,7 @@ Result<Run> plan(Checks& before, const Interact& order) {
     roll.what = RollFor::Interact;
     roll.who = order.who;
     roll.deal = order;
-    if (const auto* kind = objectiveKind(state, order.objective)) {
+    if (const auto* kind = scenarioObjective(state, order.objective)) {
         roll.deal->dt = kind->dt;
         roll.deal->person = kind->kind == ObjectiveKind::Person;
     }

@@ -24,14 +24,15 @@ std::string timesOf(int number);
 /// Changes Strain between 0 and 7 and logs the actual change, for several models in one sentence.
 void addStrain(Run& run, const UnitId& unit, int by);
 void addStrain(Run& run, const std::vector<UnitId>& units, int by);
-/// Strain caused by others: an acting model that becomes overwhelmed can only Breathe from now on (SC-H5).
+/// Adds Strain that others cause: an acting model that becomes overwhelmed can only Breathe from now on
+/// (SC-H5).
 void bringStrain(Run& run, const std::vector<UnitId>& units, int by);
 /// Loses health by that cause, with the consequences of the fourth lost point and of unconsciousness (SC-H1
 /// to SC-H5). `by` is credited; empty = no model.
 void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const std::string& cause);
 /// Heals up to that many points, with the other effects of healing; returns the points healed.
 int heal(Run& run, const UnitId& unit, int gained);
-/// A Healer's ability removes a stack of Poison (3.6).
+/// Removes a stack of Poison, as the abilities of Healers do (3.6).
 void cure(Run& run, const UnitId& unit);
 /// Adds a condition to the model's existing ones (3.6). For Fear, `by` is the model that it fears.
 void applyCondition(Run& run, const UnitId& unit, Condition condition, const UnitId& by = {});

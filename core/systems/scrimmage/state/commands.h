@@ -43,7 +43,7 @@ struct EndActivation {
 struct Sprint { // SC-A1
     static constexpr std::string_view type = "sprint";
     UnitId who;
-    bool difficult = false;
+    bool difficult = false; ///< over difficult ground
     SC_FIELDS {
         f.need("who", &Sprint::who, role::actor);
         f("difficult", &Sprint::difficult,
@@ -55,12 +55,12 @@ struct Shoot { // SC-A2
     static constexpr std::string_view type = "shoot";
     UnitId who, target;
     std::string weapon, ability;
-    bool moved = false;
+    bool moved = false; ///< it moves before the shot
     bool inRange = true, inSight = true, obscured = false, beyond6 = false;
     int edge = 0;  ///< 1 = Advantage, -1 = Disadvantage of the attacker, set at the table
     int guard = 0; ///< the same for the defender
-    std::vector<UnitId> others, nearby;
-    bool remember = false;
+    std::vector<UnitId> others, nearby; ///< further targets; friends near the attacker after its move
+    bool remember = false;              ///< keep the answers about the pair until one of the two moves
     SC_FIELDS {
         f.need("who", &Shoot::who, role::actor);
         f.need("target", &Shoot::target, role::anyone, formText("target", "The enemy to attack."));
@@ -92,14 +92,14 @@ struct Fight { // SC-A3
     static constexpr std::string_view type = "fight";
     UnitId who, target;
     std::string weapon, ability;
-    int inches = 0, straight = 0;
-    bool difficult = false;
-    bool inSight = true, unseen = false;
-    bool leaves = false;
+    int inches = 0, straight = 0;        ///< inches moved to engage, in all and in a straight line
+    bool difficult = false;              ///< over difficult ground
+    bool inSight = true, unseen = false; ///< unseen: the target did not see the attacker at first
+    bool leaves = false;                 ///< on a success the attacker moves away and does no damage
     int edge = 0;  ///< 1 = Advantage, -1 = Disadvantage of the attacker, set at the table
     int guard = 0; ///< the same for the defender
-    std::vector<UnitId> others, nearby;
-    bool remember = false;
+    std::vector<UnitId> others, nearby; ///< further targets; friends near the attacker after its move
+    bool remember = false;              ///< keep the answers about the pair until one of the two moves
     SC_FIELDS {
         f.need("who", &Fight::who, role::actor);
         f.need("target", &Fight::target, role::anyone, formText("target", "The enemy to attack."));
@@ -136,8 +136,8 @@ struct Investigate { // SC-A4
     static constexpr std::string_view type = "investigate";
     UnitId who, target;
     std::string objective, ability;
-    std::vector<std::string> also;
-    int dt = 4;
+    std::vector<std::string> also; ///< ids of further objectives, one roll each
+    int dt = 4;                    ///< difficulty: the total to reach
     std::optional<Stat> stat = {};
     bool moved = false;
     std::vector<UnitId> nearby = {};
@@ -167,8 +167,8 @@ struct Interact { // SC-A5
     static constexpr std::string_view type = "interact";
     UnitId who, target;
     std::string objective, ability;
-    int dt = 4;
-    bool person = false;
+    int dt = 4;          ///< difficulty: the total to reach
+    bool person = false; ///< the roll is about a person, not a thing
     bool moved = false, inReach = true, inSight = true;
     std::vector<UnitId> nearby = {};
     friend bool operator==(const Interact&, const Interact&) = default;
@@ -203,7 +203,7 @@ struct Overwatch { // SC-A6
 struct Breathe { // SC-A7
     static constexpr std::string_view type = "breathe";
     UnitId who;
-    bool crawl = false;
+    bool crawl = false; ///< it moves up to 3″ along the ground
     SC_FIELDS {
         f.need("who", &Breathe::who, role::actor);
         f("crawl", &Breathe::crawl, formText("crawl 3″", "The model moves up to 3″ along the ground."));
@@ -217,10 +217,10 @@ struct UseAbility {
     static constexpr std::string_view type = "use_ability";
     UnitId who;
     std::string ability;
-    UnitId target, other;
-    std::vector<UnitId> others, nearby;
-    std::string weapon, item, piece;
-    int inches = 0;
+    UnitId target, other;               ///< other: the model that the target attacks
+    std::vector<UnitId> others, nearby; ///< the models that it reaches; friends near its user after the move
+    std::string weapon, item, piece;    ///< item: of the target, which becomes useless; piece: a trap
+    int inches = 0;                     ///< inches that a friend moves to engage
     bool moved = false, inReach = true, inSight = true, beyond6 = false;
     bool remember = false;
     friend bool operator==(const UseAbility&, const UseAbility&) = default; // tasks contain it
@@ -251,7 +251,7 @@ struct UseAbility {
 struct Jump {
     static constexpr std::string_view type = "jump_gap";
     UnitId who;
-    int gap = 1, depth = 0;
+    int gap = 1, depth = 0; ///< inches across; inches of the fall if the jump fails
     SC_FIELDS {
         f.need("who", &Jump::who, role::actor);
         f("gap", &Jump::gap, range::inches, formText("inches across", "How wide the gap is."));
@@ -263,8 +263,8 @@ struct Jump {
 struct Climb {
     static constexpr std::string_view type = "climb";
     UnitId who;
-    int height = 2;
-    bool sheer = false;
+    int height = 2;     ///< inches
+    bool sheer = false; ///< the climb needs a roll
     SC_FIELDS {
         f.need("who", &Climb::who, role::actor);
         f("height", &Climb::height, range::inches, formText("inches up", "The height of the climb."));
@@ -276,7 +276,7 @@ struct Climb {
 struct Fall {
     static constexpr std::string_view type = "fall";
     UnitId unit;
-    int inches = 3;
+    int inches = 3; ///< height
     SC_FIELDS {
         f.need("unit", &Fall::unit, role::actor);
         f("inches", &Fall::inches, range::inches, formText("inches", "The height of the fall."));
@@ -288,9 +288,9 @@ struct Test {
     static constexpr std::string_view type = "test";
     UnitId who;
     Stat stat = Stat::Knowledge;
-    int dt = 4;
-    int edge = 0; ///< 1 = Advantage, -1 = Disadvantage, set at the table
-    std::string words;
+    int dt = 4;        ///< difficulty: the total to reach
+    int edge = 0;      ///< 1 = Advantage, -1 = Disadvantage, set at the table
+    std::string words; ///< what the roll is for
     friend bool operator==(const Test&, const Test&) = default;
     SC_FIELDS {
         f.need("who", &Test::who, role::actor);

@@ -16,7 +16,7 @@ struct Hurt {
     static constexpr std::string_view type = "hurt";
     UnitId unit;
     Level level = Level::Light;
-    bool armour = true;
+    bool armour = true; ///< armour and abilities reduce the damage
     std::string cause;
     template <class F> static void fields(F&& f) {
         f.need("unit", &Hurt::unit, role::actor);
@@ -28,8 +28,8 @@ struct Hurt {
 /// A model comes near a trap of Trap Mastery.
 struct SpringTrap {
     static constexpr std::string_view type = "spring";
-    std::string piece;
-    std::vector<UnitId> who;
+    std::string piece;       ///< id of the trap
+    std::vector<UnitId> who; ///< enemies within 3″ of it
     template <class F> static void fields(F&& f) {
         f.need("piece", &SpringTrap::piece, role::piece);
         f.need("who", &SpringTrap::who, role::anyone,
@@ -74,8 +74,8 @@ struct Equip {
 /// Gives an objective to a team, or to none.
 struct GiveObjective {
     static constexpr std::string_view type = "hold";
-    std::string objective, holder;
-    bool gone = false;
+    std::string objective, holder; ///< holder: id of a team; empty = none
+    bool gone = false;             ///< used up or carried off
     template <class F> static void fields(F&& f) {
         f.need("objective", &GiveObjective::objective, role::objective);
         f("holder", &GiveObjective::holder,
@@ -87,7 +87,7 @@ struct GiveObjective {
 struct Award {
     static constexpr std::string_view type = "award";
     std::string side;
-    int points = 1;
+    int points = 1; ///< less than 0 = subtracted
     std::string why;
     template <class F> static void fields(F&& f) {
         f.need("side", &Award::side, formText("team", "The team that gets the points."));

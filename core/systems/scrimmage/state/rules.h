@@ -19,6 +19,7 @@ struct Rules {
     using Event = scrimmage::Event;
     using Task = scrimmage::Task;
 
+    /// The flow of a command that was checked, or the Problem for which it is refused.
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
     /// Checks that everything the state refers to exists and that its numbers are plausible.
@@ -36,9 +37,12 @@ struct Rules {
     /// The danger to the acting model, else to the models that may be activated: how likely each enemy hurts
     /// it.
     static std::vector<OddsReport> danger(const State& state, WorkBudget& work);
+    /// What models and teams did, for statistics and for the campaign.
     static std::vector<core::Tally> tallies(const State& state);
+    /// Markers that the models in play can need.
     static std::map<std::string, int> markersNeeded(const State& state);
     static EncounterView view(const State& state, const Audience& audience);
+    /// The state without what the audience must not know, then the log line that it may read.
     static State visibleTo(const State& state, const Audience& audience);
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     static Briefing briefing(const State& state, const Audience& audience);

@@ -20,7 +20,7 @@ namespace core::scrimmage {
     void take(Run& run, const Answer& answer);                                                               \
     void run(Run& run)
 
-/// The occasion of an attack.
+/// The occasion of an attack: an action, a reaction of Overwatch, or a Fight that costs no action.
 enum class Occasion { Action, Reaction, Free };
 
 /// One attack of one model with one weapon before its dice.
@@ -31,7 +31,7 @@ struct DeclaredAttack {
     std::string weapon, ability;
     bool melee = false;
     Occasion occasion = Occasion::Action;
-    bool moved = false;                    ///< before a Shoot
+    bool moved = false;                    ///< the attacker has moved before a Shoot
     int inches = 0;                        ///< inches moved to engage
     bool obscured = false, leaves = false; ///< the target is partly hidden; a success moves the attacker away
     int edge = 0;                  ///< 1 = Advantage, -1 = Disadvantage of the attacker, set by the players

@@ -66,7 +66,7 @@ SideView sideView(const State& state, const std::string& id) {
 std::vector<ObjectiveView> objectiveViews(const State& state) {
     std::vector<ObjectiveView> out;
     for (const auto& [id, objective] : state.objectives) {
-        const auto* kind = kindOf(state, objective);
+        const auto* kind = scenarioObjective(state, objective);
         ObjectiveView view;
         view.id = id;
         view.name = objective.name;

@@ -39,7 +39,7 @@ public:
     TeamEditor editor() const;
     Member model(const std::string& entry) const { return editor().member(entry); }
     bool onRoster(const std::string& entry) const { return editor().entry(entry) != nullptr; }
-    int chest() const { return editor().chest(); }
+    int chest() const { return editor().treasury(); }
     int stored(const std::string& gear) const;
     std::vector<std::string> gear(const std::string& entry) const { return editor().entry(entry)->gear; }
     core::CareerStep step(const std::string& id) const;

@@ -84,7 +84,7 @@ void wounds() {
         camp.fight({"m1", "m3"});
         camp.require("injury", of("m1"), {11});
         camp.require("injury", of("m3"), {12});
-        QVERIFY(camp.model("m1").injuries.empty() && camp.editor().fit() == 4);
+        QVERIFY(camp.model("m1").injuries.empty() && camp.editor().fitModels() == 4);
     });
     row("only who was unconscious rolls, and once", [] {
         TeamCamp camp;

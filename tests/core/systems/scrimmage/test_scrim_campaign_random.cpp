@@ -50,7 +50,7 @@ bool actSomehow(TeamCamp& camp, Whim& whim) {
 
 void standsUp(const TeamCamp& camp) {
     const auto editor = camp.editor();
-    QVERIFY(editor.chest() >= 0);
+    QVERIFY(editor.treasury() >= 0);
     std::set<std::string> ids;
     for (const auto& each : editor.force.build.entries)
         QVERIFY2(!each.id.empty() && ids.insert(each.id).second, each.id.c_str());

@@ -18,8 +18,8 @@ constinit const StratagemRule stratagems::heroicIntervention{
         },
     .unfit =
         [](const UnitSheets& unit) {
-            return unit.keyword("VEHICLE") && !unit.keyword("WALKER") ? "is a VEHICLE but not a WALKER"
-                                                                      : nullptr;
+            return unit.hasKeyword("VEHICLE") && !unit.hasKeyword("WALKER") ? "is a VEHICLE but not a WALKER"
+                                                                            : nullptr;
         },
     .happens =
         [](Run& run, const PaidStratagem& paid) {

@@ -58,7 +58,7 @@ template <class See> void eachLasting(const State& state, const UnitId& id, cons
 
 const Rule& ruleOf(StratagemKind kind) { return *allRules[static_cast<std::size_t>(kind)]; }
 
-bool UnitSheets::keyword(const std::string& word) const {
+bool UnitSheets::hasKeyword(const std::string& word) const {
     return std::any_of(parts.begin(), parts.end(),
                        [&](const Sheet* part) { return holds(part->keywords, word); });
 }

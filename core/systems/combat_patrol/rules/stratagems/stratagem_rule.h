@@ -75,7 +75,7 @@ struct UnitSheets {
     const std::vector<const Sheet*>& parts;
     const SharedMap<std::string, Weapon>& weapons;
     /// Whether any part of the unit has the keyword.
-    bool keyword(const std::string& word) const;
+    bool hasKeyword(const std::string& word) const;
 };
 
 /// The rule of a kind of stratagem; name, price, limit, keywords and text are in the data. Each is in a file

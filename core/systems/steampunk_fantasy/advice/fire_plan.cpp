@@ -42,7 +42,7 @@ std::optional<PlannedShot> shotAt(const State& state, const Unit& unit, const st
     PlannedShot out{id, 0, 0};
     for (const auto& pool : volley->pools) {
         const auto& target = state.at(pool.target);
-        const double hits = pool.dice * oddsToHit(pool.need);
+        const double hits = pool.dice * hitChance(pool.need);
         const double price = priceOf(state, target);
         const double part = hits * lossByHit(state, unit, weapon, target, *volley) / price;
         const double worth = price * (1 - 1 / (1 + part + part * part / 2));

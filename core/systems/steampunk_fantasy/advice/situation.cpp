@@ -99,7 +99,7 @@ double chanceToHit(double need) {
     static const auto table = [] {
         std::array<double, worstNeed + 1> out{};
         for (int n = 0; n <= worstNeed; ++n)
-            out[std::size_t(n)] = oddsToHit(n);
+            out[std::size_t(n)] = hitChance(n);
         return out;
     }();
     if (need <= 1) return 1;
@@ -192,7 +192,7 @@ Situation::Way Situation::wayOf(const Gun& gun, const Waypoint& from, Hex to) {
 }
 
 float Situation::needOf(Gun& gun, std::size_t target, Speed own, Speed other) {
-    auto& need = gun.against[target].needs[std::size_t(own) * paces + std::size_t(other)];
+    auto& need = gun.against[target].needs[std::size_t(own) * unitSpeeds + std::size_t(other)];
     if (need != 0) return need;
     auto& shot = m_all[target].asTarget;
     shot.target.speed = other;

@@ -16,7 +16,7 @@
 /// added to them.
 namespace core::steampunk_fantasy {
 
-inline constexpr int paces = 10; ///< speeds that a unit can have
+inline constexpr int unitSpeeds = 10; ///< number of the speeds that a unit can have
 
 /// A weapon that shoots, of one unit.
 struct Gun {
@@ -27,15 +27,16 @@ struct Gun {
     const std::vector<AreaLine>* area = nullptr; ///< empty = it shoots at one base
     int bearers = 1;
     bool isOfBase = false; ///< one shot of the whole base
-    bool needsLoad = false, isSpent = false, isThrown = false;
+    bool needsLoad = false, isThrown = false;
+    bool isSpent = false; ///< no shot of it is left that plans count
     Loading load;
     int loads = 0;
     std::array<Hit, 3> hits; ///< by range
 
     /// What is known of it against one enemy.
     struct Against {
-        std::array<float, paces * paces> needs;     ///< by both speeds, in the open; 0 = not asked yet
-        float dice = 0;                             ///< of one shot of one barrel
+        std::array<float, unitSpeeds * unitSpeeds> needs; ///< by both speeds, in the open; 0 = not asked yet
+        float dice = 0;                                   ///< of one shot of one barrel
         std::array<std::array<float, 3>, 4> losses; ///< of a hit, by side and range; below 0 = not asked yet
     };
     std::vector<Against> against;  ///< by index of the fighter
@@ -49,9 +50,10 @@ struct Fighter {
     const Unit* unit = nullptr;  ///< with its body and place
     const Unit* armed = nullptr; ///< whose weapons it is believed to have
     double price = 0;
-    int models = 1; ///< that an area attack may hit
-    bool isInfantry = false, shelters = false, chases = false;
-    int stride = 0; ///< hexes that it goes in a turn at the most
+    int models = 1;                            ///< that an area attack may hit
+    bool isInfantry = false, shelters = false; ///< shelters: area attacks need one more
+    bool chases = false;                       ///< an order lets it chase enemies
+    int stride = 0;                            ///< hexes that it goes in a turn at the most
     Waypoint now;
     Mover mover;
     std::shared_ptr<const OrderBook> book;

@@ -46,7 +46,7 @@ double bestShot(const State& state, const Unit& unit) {
             if (!volley) continue;
             double hits = 0;
             for (const auto& pool : volley->pools)
-                hits += state.at(pool.target).side == unit.side ? 0 : pool.dice * oddsToHit(pool.need);
+                hits += state.at(pool.target).side == unit.side ? 0 : pool.dice * hitChance(pool.need);
             out = std::max(out, hits);
         }
     return out;

@@ -92,8 +92,7 @@ Result<HexBoard> laidOut(const BoardPlan& plan);
 /// Whether the middle between the sides is open, as the rules want it: nothing that blocks, nothing advanced.
 Result<Ok> checkOpenMiddle(const HexBoard& board);
 
-/// The hexes in which a side may set up a unit that may stand `forward` hexes before its zone, row by
-/// row.
+/// The hexes in which a side may set up a unit: its zone and `forward` hexes before it, row by row.
 std::vector<Hex> setUpHexes(const HexBoard& board, Zone side, int forward);
 
 } // namespace core::steampunk_fantasy

@@ -27,8 +27,8 @@ enum class Terrain {
     Road, ///< is laid on other ground
     Smoke ///< is laid on other ground
 };
-inline constexpr int terrains = 14;
-/// Those that a hex consists of come first; the others are only laid on one.
+inline constexpr int terrains = 14; ///< number of all kinds
+/// Number of the kinds that a hex consists of, which come first; the others are only laid on one.
 inline constexpr int grounds = 12;
 
 /// Who pays what to enter.
@@ -48,11 +48,11 @@ enum class EntryKind {
 struct TerrainRule {
     Terrain terrain = Terrain::Clear;
     std::string name;
-    std::string letter; ///< on a board that is drawn
-    std::string words;  ///< what it does, for a reference sheet
-    Ground ground = Ground::Open;
-    int height = 0;            ///< levels above clear ground
-    std::optional<int> blocks; ///< the level up to which it hinders sight, nothing where it does not
+    std::string letter;           ///< on a board that is drawn
+    std::string words;            ///< what it does, for a reference sheet
+    Ground ground = Ground::Open; ///< how a board shows it
+    int height = 0;               ///< levels above clear ground
+    std::optional<int> blocks;    ///< the level up to which it hinders sight, nothing where it does not
     EntryKind entry = EntryKind::Free;
     int toBeHit = 0;       ///< modifier of shots at a target in it
     bool cover = false;    ///< Take Cover gives Evasion here

@@ -54,10 +54,10 @@ struct Scenario {
 
     std::string id;
     std::string name;
-    int order = 0; ///< place in the list
-    std::string briefing, board, deployment, notes;
-    int zoneRows = usualZoneRows; ///< of each side
-    int minutes = 120;            ///< how long the battle takes
+    int order = 0;                                  ///< place in the list
+    std::string briefing, board, deployment, notes; ///< board: its id
+    int zoneRows = usualZoneRows;                   ///< of each side
+    int minutes = 120;                              ///< how long the battle takes
     Victory victory = Victory::Annihilation;
     std::string rule;
     std::vector<LessonStep> lesson; ///< what the scenario teaches, sentence by sentence

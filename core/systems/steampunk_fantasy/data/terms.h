@@ -29,7 +29,7 @@ enum class UnitClass {
     Flyer,
     Monster,
     Vehicle,
-    AtGun,
+    AtGun, ///< anti-tank gun
     Construct
 };
 /// How many numbers a list by side has: front, front-side, back-side, back.

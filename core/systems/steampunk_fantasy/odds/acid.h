@@ -49,7 +49,7 @@ public:
     explicit MinorAcid(int tokens, bool threeFour = false) : m_threeFour(threeFour), m_waiting(tokens) {}
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
-    int left() const { return m_left; }
+    int left() const { return m_left; }     ///< tokens that stay
     int tokens() const { return m_tokens; } ///< future damage
     friend auto operator<=>(const MinorAcid&, const MinorAcid&) = default;
 

@@ -14,9 +14,9 @@ public:
 
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
-    int fired() const { return m_fired; }
+    int fired() const { return m_fired; } ///< shots
     int hits() const { return m_hits + m_shot.hits(); }
-    int ammo() const { return m_ammo; }
+    int ammo() const { return m_ammo; } ///< shots that are left
     friend auto operator<=>(const MisfiringShots& one, const MisfiringShots& other) {
         // The fewer opportunities are left, the later.
         if (const auto order = other.m_left <=> one.m_left; order != 0) return order;

@@ -58,7 +58,7 @@ Result<MoveAction> readAction(std::string_view order, std::string_view text) {
             out.of = *parts->inside;
             return out;
         }
-        out.speed = paceOf(*parts->inside);
+        out.speed = speedNamed(*parts->inside);
         if (!out.speed) return unreadable(order, text, "names no speed");
         return out;
     }

@@ -32,7 +32,7 @@ bool isFlying(Speed speed) {
     return speed == Speed::StillFly || speed == Speed::SlowFly || speed == Speed::FastFly;
 }
 
-std::optional<Speed> paceOf(std::string_view name) {
+std::optional<Speed> speedNamed(std::string_view name) {
     const auto& names = EnumNames<Speed>::names;
     const auto at = std::find(names.begin(), names.end(), name);
     const auto found = Speed(at - names.begin());

@@ -37,13 +37,13 @@ void fold(State& state, const StanceSet& e) {
     unit->stance = e.stance;
     unit->aboard.reset();
 }
-/// Couples the wagon; the hex of the wagon counts as the one that its tower left last.
+/// Couples the wagon; the hex of the wagon counts as the one that its towingUnit left last.
 void fold(State& state, const Coupled& e) {
     auto* unit = edited(state, e.unit);
     if (!unit) return;
-    unit->tower = e.tower;
-    auto* tower = e.tower ? edited(state, *e.tower) : nullptr;
-    if (tower && unit->stance) tower->trail = unit->stance->hex;
+    unit->towingUnit = e.towingUnit;
+    auto* towingUnit = e.towingUnit ? edited(state, *e.towingUnit) : nullptr;
+    if (towingUnit && unit->stance) towingUnit->trail = unit->stance->hex;
 }
 void fold(State& state, const Boarded& e) {
     auto* unit = edited(state, e.unit);

@@ -29,10 +29,10 @@ struct BeginGame {
 struct Deploy {
     static constexpr std::string_view type = "deploy";
     UnitId unit;
-    std::string hex;
+    std::string hex; ///< "3,4"; empty where there is no board
     Facing facing = Facing::North;
-    std::optional<Speed> speed;
-    bool hidden = false;
+    std::optional<Speed> speed; ///< absent = the slowest of the unit
+    bool hidden = false;        ///< it begins hidden
     friend bool operator==(const Deploy&, const Deploy&) = default;
     HX_FIELDS {
         f.need("unit", &Deploy::unit, role::actor);
@@ -67,9 +67,9 @@ struct DeployAll {
 struct GiveOrders {
     static constexpr std::string_view type = "give_orders";
     UnitId unit;
-    std::string movement, gunnery;
-    bool ahead = true;
-    std::vector<Waypoint> way = {};
+    std::string movement, gunnery;  ///< as order sheets write them: "360|F|-", "Fire|-"
+    bool ahead = true;              ///< for the next turn, not for this one
+    std::vector<Waypoint> way = {}; ///< where the unit is meant to be after each step
     friend bool operator==(const GiveOrders&, const GiveOrders&) = default;
     HX_FIELDS {
         f.need("unit", &GiveOrders::unit, role::actor);
@@ -106,7 +106,9 @@ struct Decide {
 struct DeclarePosition {
     static constexpr std::string_view type = "tell";
     UnitId unit, other;
-    int away = Bearing::unknown;
+    int away = Bearing::unknown; ///< hexes
+    /// The side of the unit towards the other one, that of the other one towards the unit, and the ground
+    /// under the other one; empty = as remembered.
     std::string side = {}, struck = {}, ground = {};
     friend bool operator==(const DeclarePosition&, const DeclarePosition&) = default;
     HX_FIELDS {
@@ -125,8 +127,8 @@ struct DeclarePosition {
 struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit, target;
-    std::string struck = {};
-    bool cornered = false;
+    std::string struck = {}; ///< the side of the enemy that the unit meets
+    bool cornered = false;   ///< the enemy has no hex to retreat to
     friend bool operator==(const Engage&, const Engage&) = default;
     HX_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
@@ -144,8 +146,8 @@ struct Fire {
     UnitId unit;
     std::string weapon;
     UnitId target;
-    int away = Bearing::unknown;
-    std::string side = {}, struck = {}, ground = {};
+    int away = Bearing::unknown;                     ///< as in DeclarePosition, where there is no board
+    std::string side = {}, struck = {}, ground = {}; ///< the same
     friend bool operator==(const Fire&, const Fire&) = default;
     HX_FIELDS {
         f.need("unit", &Fire::unit, role::actor);
@@ -182,7 +184,7 @@ struct FireAll {
 struct Heal {
     static constexpr std::string_view type = "heal";
     UnitId unit, target;
-    std::string what;
+    std::string what; ///< the harm to heal: "token", "bleeding_step"; empty = the worst
     friend bool operator==(const Heal&, const Heal&) = default;
     HX_FIELDS {
         f.need("unit", &Heal::unit, role::actor);
@@ -195,7 +197,7 @@ struct Heal {
 struct Spot {
     static constexpr std::string_view type = "spot";
     UnitId unit;
-    std::string hex;
+    std::string hex; ///< of a token; empty = the nearest in sight
     friend bool operator==(const Spot&, const Spot&) = default;
     HX_FIELDS {
         f.need("unit", &Spot::unit, role::actor);
@@ -224,7 +226,7 @@ struct Assault {
 /// The table has fought an assault: the side that won takes the hex.
 struct SettleAssault {
     static constexpr std::string_view type = "settle_assault";
-    std::string hex, winner;
+    std::string hex, winner; ///< the hex that is fought over; the side that takes it
     friend bool operator==(const SettleAssault&, const SettleAssault&) = default;
     HX_FIELDS {
         f.need("hex", &SettleAssault::hex, "hex that is fought over");

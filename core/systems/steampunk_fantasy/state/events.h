@@ -43,14 +43,14 @@ struct Boarded {
         f("transport", &Boarded::transport);
     }
 };
-/// The wagon `unit` is towed by `tower` from now on, or by no unit (HX-K68).
+/// The wagon `unit` is towed by `towingUnit` from now on, or by no unit (HX-K68).
 struct Coupled {
     static constexpr std::string_view type = "coupled";
     UnitId unit;
-    std::optional<UnitId> tower;
+    std::optional<UnitId> towingUnit;
     HX_FIELDS {
         f.need("unit", &Coupled::unit);
-        f("tower", &Coupled::tower);
+        f("tower", &Coupled::towingUnit);
     }
 };
 /// The orders of a unit for this turn or, `ahead`, for the next one.

@@ -62,13 +62,13 @@ bool wasOnce(const State& state, Unit unit, const std::string& text) {
     return isOncePerBattle(state, unit, text);
 }
 
-/// Checks that a wagon has a tower of its side, which tows no more than it can.
+/// Checks that a wagon has a towingUnit of its side, which tows no more than it can.
 std::string brokenTow(const State& state, const Unit& unit) {
-    if (!unit.tower) return {};
-    const auto* tower = state.find(*unit.tower);
-    if (!tower || tower->side != unit.side) return unit.name + " is towed by no unit of its side";
-    if (int(towedBy(state, tower->id).size()) > wagonLimit(state.sheetOf(*tower)))
-        return tower->name + " tows more wagons than it can";
+    if (!unit.towingUnit) return {};
+    const auto* towingUnit = state.find(*unit.towingUnit);
+    if (!towingUnit || towingUnit->side != unit.side) return unit.name + " is towed by no unit of its side";
+    if (int(towedBy(state, towingUnit->id).size()) > wagonLimit(state.sheetOf(*towingUnit)))
+        return towingUnit->name + " tows more wagons than it can";
     return {};
 }
 

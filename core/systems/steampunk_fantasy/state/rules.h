@@ -23,11 +23,13 @@ struct Rules {
     using Event = steampunk_fantasy::Event;
     using Task = OneOf<Tasks>;
 
+    /// The flow of a command that was checked, or the Problem for which it is refused.
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
     /// The events that stay when an order is abandoned after its first die: ammunition and aims that were
     /// used.
     static std::vector<Event> price(const Run& run);
+    /// Counts, which are recorded only for log and debrief.
     static bool isNarrative(const Event& event);
     /// Checks that all that the state names exists and is on the board.
     static Result<Ok> validate(const State& state);
@@ -37,9 +39,12 @@ struct Rules {
     /// positionCost is what one position then costs of the work budget.
     static constexpr int exactPositions = 25'000, estimatedEnds = 1'000, positionCost = 2'000;
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
+    /// What each unit did, and the points of the sides, for statistics over many battles.
     static std::vector<Tally> tallies(const State& state);
     static EncounterView view(const State& state, const Audience& audience);
+    /// The view with only what leading a side needs.
     static EncounterView outline(const State& state, const Audience& audience);
+    /// The state without what the audience must not know, then the log line that it may read.
     static State visibleTo(const State& state, const Audience& audience);
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     /// The sentences by which the scenario teaches the game.

@@ -146,14 +146,14 @@ struct Unit {
     std::vector<std::string> weapons;          ///< weapons and gear, those that were bought included
     std::map<std::string, Magazine> magazines; ///< by weapon; absent = empty
     std::optional<Aim> aim;
-    std::optional<Stance> stance;    ///< absent = not set up yet, or in a transport
-    std::optional<UnitId> aboard;    ///< the transport in which it rides (HX-K25)
-    std::optional<UnitId> tower;     ///< the unit that tows it (HX-K68)
-    std::optional<Hex> trail;        ///< of a unit that tows: the hex that it left last
-    std::string ordersOf;            ///< the datasheet whose orders it has; empty = its own
-    UnitOrders orders, ahead;        ///< of this turn and of the next one
-    std::vector<Decision> decisions; ///< for the movement step to come
-    std::vector<Effect> pending;     ///< harm that waits for the end of the phase or step of Agony (5.1)
+    std::optional<Stance> stance;     ///< absent = not set up yet, or in a transport
+    std::optional<UnitId> aboard;     ///< the transport in which it rides (HX-K25)
+    std::optional<UnitId> towingUnit; ///< the unit that tows it (HX-K68)
+    std::optional<Hex> trail;         ///< of a unit that tows: the hex that it left last
+    std::string ordersOf;             ///< the datasheet whose orders it has; empty = its own
+    UnitOrders orders, ahead;         ///< of this turn and of the next one
+    std::vector<Decision> decisions;  ///< for the movement step to come
+    std::vector<Effect> pending;      ///< harm that waits for the end of the phase or step of Agony (5.1)
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id);
@@ -167,7 +167,7 @@ struct Unit {
         f("aim", &Unit::aim);
         f("stance", &Unit::stance);
         f("aboard", &Unit::aboard);
-        f("tower", &Unit::tower);
+        f("tower", &Unit::towingUnit);
         f("trail", &Unit::trail);
         f("ordersOf", &Unit::ordersOf);
         f("orders", &Unit::orders);
@@ -263,7 +263,7 @@ struct GameCounts {
     GameCounts& operator+=(const GameCounts& more);
 };
 
-/// The whole truth of one battle, as plain values.
+/// The complete state of one battle, as plain values.
 struct State : table::UnitLookup<State> {
     VALUE_MEMBERS(State);
 

@@ -63,7 +63,7 @@ struct EnterAssaults {
     void run(Run& run);
     friend bool operator==(const EnterAssaults&, const EnterAssaults&) = default;
 };
-/// A base that has come out of hiding may stand up to two hexes away from its token (HX-K48).
+/// A base that has come out of hiding may be placed up to two hexes away from its token (HX-K48).
 struct Reappear {
     UnitId unit;
     HX_ASKS;
@@ -134,7 +134,7 @@ struct BurstOver {
     HX_ASKS;
     friend bool operator==(const BurstOver&, const BurstOver&) = default;
 };
-/// Works off hits one after another: effects, armour and damage of each.
+/// Resolves hits one after another: effects, armour and damage of each.
 struct LandHits {
     IncomingHit landing;
     int hits = 0;                        ///< hits that are still to come

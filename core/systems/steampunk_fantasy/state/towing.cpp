@@ -17,14 +17,14 @@ bool isTowed(const Sheet& sheet) {
 
 int wagonLimit(const Sheet& sheet) { return Keywords(sheet.keywords).first(&Word::tows); }
 
-std::vector<UnitId> towedBy(const State& state, const UnitId& tower) {
+std::vector<UnitId> towedBy(const State& state, const UnitId& towingUnit) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.present && unit.tower == tower) out.push_back(id);
+        if (unit.present && unit.towingUnit == towingUnit) out.push_back(id);
     return out;
 }
 
-const Unit* freeTower(const State& state, const Unit& wagon, Hex hex) {
+const Unit* freeTowingUnit(const State& state, const Unit& wagon, Hex hex) {
     for (const auto& [id, other] : state.units) {
         if (!other.isOnBoard() || other.side != wagon.side || distance(other.stance->hex, hex) != 1) continue;
         auto others = towedBy(state, id);
@@ -34,9 +34,9 @@ const Unit* freeTower(const State& state, const Unit& wagon, Hex hex) {
     return nullptr;
 }
 
-Stance stanceBehind(Stance stance, const Unit& tower) {
-    if (const auto to = directionTo(stance.hex, tower.stance->hex)) stance.facing = *to;
-    stance.speed = tower.stance->speed;
+Stance stanceBehind(Stance stance, const Unit& towingUnit) {
+    if (const auto to = directionTo(stance.hex, towingUnit.stance->hex)) stance.facing = *to;
+    stance.speed = towingUnit.stance->speed;
     return stance;
 }
 

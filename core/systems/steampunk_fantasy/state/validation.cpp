@@ -20,7 +20,7 @@ Result<Ok> validateUnit(const State& state, const HexBoard& board, const UnitId&
         return contradiction("unit `" + id.text + "` is off the board", where);
     if (unit.aboard && (unit.stance || !state.find(*unit.aboard)))
         return contradiction("unit `" + id.text + "` rides in a transport that does not exist", where);
-    if (unit.tower && !state.find(*unit.tower))
+    if (unit.towingUnit && !state.find(*unit.towingUnit))
         return contradiction("unit `" + id.text + "` is towed by a unit that does not exist", where);
     if (!unit.ordersOf.empty() && !state.sheets.contains(unit.ordersOf))
         return contradiction("unit `" + id.text + "` has the orders of an unknown datasheet", where);

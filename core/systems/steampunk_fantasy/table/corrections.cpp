@@ -154,9 +154,10 @@ bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
     else
         return false;
     // A wagon that is put beside a unit that can tow it is towed by that unit.
-    const auto* tower = isTowed(run.state.sheetOf(unit)) ? freeTower(run.state, unit, stance.hex) : nullptr;
-    if (tower) stance = stanceBehind(stance, *tower);
-    const auto coupled = tower ? std::optional(Coupled{unit.id, tower->id}) : std::nullopt;
+    const auto* towingUnit =
+        isTowed(run.state.sheetOf(unit)) ? freeTowingUnit(run.state, unit, stance.hex) : nullptr;
+    if (towingUnit) stance = stanceBehind(stance, *towingUnit);
+    const auto coupled = towingUnit ? std::optional(Coupled{unit.id, towingUnit->id}) : std::nullopt;
     run.emit(StanceSet{unit.id, stance});
     if (coupled) run.emit(*coupled);
     return true;

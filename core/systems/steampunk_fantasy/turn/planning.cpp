@@ -113,12 +113,12 @@ Result<Run> plan(Checks& checks, const Deploy& order) {
     checks.require(board.has(*hex), "deploy.outside", order.hex + " is not on the board", "hex");
     const bool towed = isTowed(state.sheetOf(unit));
     checks.require(towed || !book->speeds.empty(), "deploy.orders", unit.name + " has no orders", "unit");
-    const auto* tower = towed ? freeTower(state, unit, *hex) : nullptr;
-    const auto still = tower ? tower->stance->speed : Speed::Still;
+    const auto* towingUnit = towed ? freeTowingUnit(state, unit, *hex) : nullptr;
+    const auto still = towingUnit ? towingUnit->stance->speed : Speed::Still;
     const auto speed = towed ? still : order.speed.value_or(*book->speeds.begin());
     checks.require(towed || book->speeds.contains(speed), "deploy.speed",
                    unit.name + " cannot have that speed", "speed");
-    checks.rule(!towed || tower, "deploy.tower", unit.name + " is set up beside the unit that tows it",
+    checks.rule(!towed || towingUnit, "deploy.tower", unit.name + " is set up beside the unit that tows it",
                 "hex");
     checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "unit");
     checks.rule(!hasBoard(state) ||
@@ -138,8 +138,8 @@ Result<Run> plan(Checks& checks, const Deploy& order) {
                 unit.name + " cannot hide at that speed", "speed");
     auto run = checks.start("Set up " + unit.name);
     const Stance stance{*hex, order.facing, speed, 0, {}, {}};
-    run.emit(StanceSet{unit.id, tower ? stanceBehind(stance, *tower) : stance});
-    if (tower) run.emit(Coupled{unit.id, tower->id});
+    run.emit(StanceSet{unit.id, towingUnit ? stanceBehind(stance, *towingUnit) : stance});
+    if (towingUnit) run.emit(Coupled{unit.id, towingUnit->id});
     for (const auto& wagon : towedBy(state, unit.id)) { // its wagons have to be set up again too
         run.emit(Coupled{wagon, {}});
         run.emit(Boarded{wagon, {}});

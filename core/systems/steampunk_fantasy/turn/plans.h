@@ -34,8 +34,8 @@ std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then
 /// The task of a flyer that may come down on enemies below, having come from that hex (unit rules); nothing
 /// where it may not.
 std::optional<Dive> possibleDive(const State& state, const Unit& unit, Hex from);
-/// Wagons enter the hexes that their towers have left, or are cut off (HX-K68).
-void followTowers(Run& run);
+/// Wagons enter the hexes that the units that tow them have left, or are cut off (HX-K68).
+void followTowingUnits(Run& run);
 /// Whether fire, acid, poison or bleeding goes on in Agony.
 bool harmLasts(const State& state);
 /// Whether points decide after a fixed time (5.10).
@@ -47,8 +47,8 @@ std::string wordsOf(Phase phase);
 /// The moves of units that *Next* will carry out, line by line.
 std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state);
 
-/// The plans of the order of the game: each checks its order, which is refused at the first objection, and
-/// begins the flow of events and tasks.
+/// The plans of set-up, orders and phases: each checks its order, which is refused at the first objection,
+/// and begins the flow of events and tasks.
 Result<Run> plan(Checks& checks, const BeginGame& order);
 Result<Run> plan(Checks& checks, const Deploy& order);
 Result<Run> plan(Checks& checks, const Embark& order);

@@ -31,21 +31,21 @@ void cutOff(Run& run, const Unit& wagon) {
 
 } // namespace
 
-void followTowers(Run& run) {
+void followTowingUnits(Run& run) {
     for (const auto& [id, wagon] : State(run.state).units) {
-        if (!wagon.tower || !wagon.isOnBoard()) continue;
-        const auto* tower = run.state.find(*wagon.tower);
-        const bool there = tower && tower->isOnBoard();
-        const auto to = there ? tower->trail.value_or(wagon.stance->hex) : wagon.stance->hex;
+        if (!wagon.towingUnit || !wagon.isOnBoard()) continue;
+        const auto* towingUnit = run.state.find(*wagon.towingUnit);
+        const bool there = towingUnit && towingUnit->isOnBoard();
+        const auto to = there ? towingUnit->trail.value_or(wagon.stance->hex) : wagon.stance->hex;
         if (!there || (to != wagon.stance->hex && !mayFollowTo(run.state, wagon, to))) {
             cutOff(run, wagon);
             continue;
         }
         auto stance = *wagon.stance;
         stance.hex = to;
-        stance = stanceBehind(stance, *tower);
+        stance = stanceBehind(stance, *towingUnit);
         if (stance == *wagon.stance) continue;
-        if (stance.hex != wagon.stance->hex) run.say(wagon.name + " follows " + tower->name);
+        if (stance.hex != wagon.stance->hex) run.say(wagon.name + " follows " + towingUnit->name);
         run.emit(StanceSet{id, stance});
     }
 }

@@ -44,7 +44,7 @@ std::string wordsOf(Phase phase) { return phaseWords.at(std::size_t(phase)).word
 void EnterNext::run(Run& run) {
     if (!run.state.clashes.empty()) run.emit(ClashesSet{});
     applyHarm(run); // the harm of an assault
-    if (run.state.phase != Phase::Setup) followTowers(run);
+    if (run.state.phase != Phase::Setup) followTowingUnits(run);
     // One printed list of the phases has the effects of hexes here too, after that damage (AMB-HX1,
     // AMB-HX18).
     if (!hexes && run.state.phase == Phase::Assault3 &&

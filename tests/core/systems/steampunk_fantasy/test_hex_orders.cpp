@@ -245,9 +245,9 @@ void TestHexOrders::paces() {
     QFETCH(QString, down);
     std::set<Speed> speeds;
     for (const auto& one : has.split(' '))
-        speeds.insert(*paceOf(one.toStdString()));
-    QCOMPARE(paceText(faster(*paceOf(at.toStdString()), speeds)), up);
-    QCOMPARE(paceText(slower(*paceOf(at.toStdString()), speeds)), down);
+        speeds.insert(*speedNamed(one.toStdString()));
+    QCOMPARE(paceText(faster(*speedNamed(at.toStdString()), speeds)), up);
+    QCOMPARE(paceText(slower(*speedNamed(at.toStdString()), speeds)), down);
 }
 
 void TestHexOrders::theElfRunsAndRests() { // HX-T36
@@ -299,7 +299,7 @@ void TestHexOrders::anOrderThatDoesNotFitIsReplaced() {
     QFETCH(QString, done);
     std::optional<MovementOrder> order;
     if (!given.isEmpty()) order = *readMovement(given.toStdString());
-    const auto plan = orderCarriedOut(elfBook(), *paceOf(speed.toStdString()), false, {}, order);
+    const auto plan = orderCarriedOut(elfBook(), *speedNamed(speed.toStdString()), false, {}, order);
     QCOMPARE(QString::fromStdString(textOf(plan.order)), done);
     QCOMPARE(plan.why.empty(), given == done);
 }

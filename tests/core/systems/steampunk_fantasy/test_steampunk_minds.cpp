@@ -57,7 +57,7 @@ struct Train {
         wagon = field.add("f19.ogre.broadside_wagon", "first", {4, 2});
         field.unit(engine).orders.movement = "F|L/R|-";
         field.unit(engine).trail = Hex{4, 2};
-        field.unit(wagon).tower = engine;
+        field.unit(wagon).towingUnit = engine;
     }
     /// The engine goes ahead in the first step.
     std::string drive() {
@@ -195,13 +195,13 @@ void TestSteampunkMinds::wagons_data() {
             field.unit(id).stance.reset();
         REFUSED(field.refused(Deploy{wagon, "1,1", {}, {}, false}), "beside the unit that tows it");
         CARRIED(field.carry(Deploy{wagon, "4,1", Facing::North, {}, false}));
-        QCOMPARE(field.state.at(wagon).tower, std::optional(engine));
+        QCOMPARE(field.state.at(wagon).towingUnit, std::optional(engine));
         QCOMPARE(field.state.at(wagon).stance->facing, Facing::South);
         QCOMPARE(field.state.at(wagon).stance->speed, Speed::Slow);
         REFUSED(field.refused(Deploy{second, "4,3", {}, {}, false}),
                 "beside the unit that tows it"); // one only
         CARRIED(field.carry(Deploy{engine, "4,3", Facing::South, {}, false}));
-        QVERIFY(!field.state.at(wagon).stance && !field.state.at(wagon).tower); // to be set up again
+        QVERIFY(!field.state.at(wagon).stance && !field.state.at(wagon).towingUnit); // to be set up again
     });
     row("HX-K68 it enters the hex that its engine has left, after assaults", [] {
         Train train;
@@ -211,7 +211,7 @@ void TestSteampunkMinds::wagons_data() {
         CARRIED(train.field.next());
         QCOMPARE(train.at(train.wagon).stance->hex, (Hex{4, 3}));
         QCOMPARE(train.at(train.wagon).stance->speed, train.at(train.engine).stance->speed);
-        QVERIFY(train.at(train.wagon).tower);
+        QVERIFY(train.at(train.wagon).towingUnit);
     });
     row("HX-K68 where it cannot follow it is cut off", [] {
         Train train;
@@ -219,14 +219,14 @@ void TestSteampunkMinds::wagons_data() {
         train.field.add("dwarf.dw42", "first", {4, 3}); // two large ones do not fit
         CARRIED(train.field.next());
         QCOMPARE(train.at(train.wagon).stance->hex, (Hex{4, 2}));
-        QVERIFY(!train.at(train.wagon).tower);
+        QVERIFY(!train.at(train.wagon).towingUnit);
         QCOMPARE(train.at(train.wagon).stance->speed, Speed::Still);
     });
     row("HX-K68 cut off and forced to retreat it is lost", [] {
         for (const bool drawn : {true, false}) {
             Train train;
             train.field.state.phase = Phase::Assault1;
-            if (!drawn) train.field.unit(train.wagon).tower.reset();
+            if (!drawn) train.field.unit(train.wagon).towingUnit.reset();
             const auto enemy = train.field.add("ork.char", "second", {3, 2});
             train.field.clash(enemy, train.wagon);
             CARRIED(train.field.carry(SettleAssault{"4,2", "second"}));
@@ -235,13 +235,13 @@ void TestSteampunkMinds::wagons_data() {
     });
     row("HX-K68 manually a wagon is put beside another engine", [] {
         Train train;
-        train.field.unit(train.wagon).tower.reset();
+        train.field.unit(train.wagon).towingUnit.reset();
         core::table::Correct order;
         order.unit = train.wagon;
         order.token = "hex";
         order.text = "4,4";
         CARRIED(train.field.carry(order));
-        QCOMPARE(train.at(train.wagon).tower, std::optional(train.engine));
+        QCOMPARE(train.at(train.wagon).towingUnit, std::optional(train.engine));
         QCOMPARE(train.at(train.wagon).stance->facing, Facing::North);
     });
 }

@@ -172,7 +172,7 @@ void GiveWay::goTo(Run& run, Hex hex) {
     if (hex == from) return;
     const auto& who = run.state.at(unit);
     run.say(who.name + (hasBoard(run.state) ? " retreats to " + textOf(hex) : " retreats"));
-    if (isTowed(run.state.sheetOf(who)) && !who.tower)
+    if (isTowed(run.state.sheetOf(who)) && !who.towingUnit)
         accumulateDamage(run, unit, Does::Destroy); // cut off (HX-K68)
     if (!slows && run.state.sheetOf(who).unitClass == UnitClass::AtGun)
         run.push(LandBlows{{}, {Blow{unit, unit, {}, 0, 0, TableId::Regular, gunFalls}}});

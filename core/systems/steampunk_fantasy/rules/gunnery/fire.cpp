@@ -16,7 +16,7 @@ namespace {
 double expectedHits(const State& state, const Unit& unit, const Volley& volley) {
     double out = 0;
     for (const auto& pool : volley.pools)
-        out += pool.dice * oddsToHit(pool.need) * (state.at(pool.target).side == unit.side ? -1 : 1);
+        out += pool.dice * hitChance(pool.need) * (state.at(pool.target).side == unit.side ? -1 : 1);
     return out;
 }
 
@@ -52,7 +52,7 @@ std::string describeShot(const State& state, const FireAt& fire, const Volley& v
 
 } // namespace
 
-double oddsToHit(int need) {
+double hitChance(int need) {
     if (need <= 1) return 1;
     double out = need <= 6 ? (7.0 - need) / 6 : 1.0 / 6;
     for (int n = 6; n < need; ++n)

@@ -25,7 +25,7 @@ constexpr int acidCounts = 3;
 
 /// The luck of a pool: its hits against those to be expected.
 table::Luck luckOf(const ShotPool& pool, int hits) {
-    const double chance = oddsToHit(pool.need);
+    const double chance = hitChance(pool.need);
     const auto parted = [&](double each) {
         return table::FixedFraction::of(std::llround(each * pool.dice * table::FixedFraction::parts));
     };

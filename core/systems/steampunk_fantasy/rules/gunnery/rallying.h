@@ -7,7 +7,7 @@
 /// Officers take Shaken tokens off living units (HX-K29).
 namespace core::steampunk_fantasy {
 
-/// The magazine that records that the officer of a base has rallied in this half.
+/// The key in Unit::magazines under which it is recorded that the officer of a base has rallied in this half.
 inline constexpr const char* rallying = "rally"; // stored
 /// The die that the best officer of a base needs, and how far the officer reaches; a need of 0 = no officer.
 RallyRule rallyOf(const State& state, const Unit& unit);

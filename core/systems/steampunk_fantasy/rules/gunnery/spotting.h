@@ -7,7 +7,7 @@
 /// Scouts look for what hides (HX-K21).
 namespace core::steampunk_fantasy {
 
-/// The magazine that records that a scout has spotted in this half.
+/// The key in Unit::magazines under which it is recorded that a scout has spotted in this half.
 inline constexpr const char* spotting = "spot";
 /// Whether the unit has an order to spot in this half and has not done so.
 bool maySpot(const State& state, const Unit& unit);

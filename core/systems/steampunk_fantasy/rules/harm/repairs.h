@@ -16,7 +16,7 @@ bool canMend(const Body& body, Mend mend);
 /// The body after the mend.
 Body bodyAfterMend(Body body, Mend mend);
 
-/// The magazine that records that a unit has healed in this half.
+/// The key in Unit::magazines under which it is recorded that a unit has healed in this half.
 inline constexpr const char* healing = "heal";
 /// The mends by which a base may repair itself in the aftermath, the worst harm first.
 std::vector<Mend> ownRepairs(const State& state, const Unit& unit);

@@ -12,7 +12,7 @@ namespace core::trench_crusade {
 
 /// The data that a campaign of this game uses.
 struct CampaignData {
-    const Catalogue& all;
+    const Catalogue& all;    ///< the data files
     const ForceRules& rules; ///< force rules that also allow what models gain in a campaign
 };
 
@@ -23,7 +23,7 @@ public:
     static Result<WarbandEditor> open(const CampaignData& data, const ForceLife& force,
                                       const std::vector<PlayedGame>& games);
 
-    const Catalogue& all;
+    const Catalogue& all; ///< the data files
     const CampaignTables& tables;
     Life life;
     Warband warband; ///< its kind, with the terms of faction and variant

@@ -29,9 +29,9 @@ enum class ConditionWord {
     Gas,
     Shrapnel,
     Blast,
-    Grenade,
+    Grenade, ///< the weapon is a grenade
     Unarmed,
-    OffHand,
+    OffHand, ///< with the second hand
     TwoHanded,
     LongRange,
     ShortRange,
@@ -43,8 +43,8 @@ enum class ConditionWord {
     Thrown,      ///< with a grenade
     // of the bearer
     SelfDown,
-    SelfUnmoved,
-    SelfCover,
+    SelfUnmoved,  ///< it has not moved in its activation
+    SelfCover,    ///< it is in cover
     SelfBlood,    ///< it has a BLOOD MARKER
     SelfBlessing, ///< it has a BLESSING MARKER
     Self,         ///< it has that KEYWORD
@@ -61,8 +61,8 @@ enum class ConditionWord {
     OtherBaseLeast,    ///< its base has so many millimetres at least
     OtherHitByPartner, ///< the Fireteam partner of the bearer has hit it
     // of the table
-    TouchingScenery,
-    FriendNear ///< the other model is within so many inches of the bearer, as declared
+    TouchingScenery, ///< the bearer touches scenery
+    FriendNear       ///< the other model is within so many inches of the bearer, as declared
 };
 /// The word of that name; nothing when there is none.
 std::optional<ConditionWord> conditionWord(std::string_view name);

@@ -198,7 +198,7 @@ struct Scenario {
     std::string name;
     std::string rule;
     int order = 100; ///< place in the list of missions; low numbers come first
-    std::string briefing, table, deployment, infiltrators, notes;
+    std::string briefing, table, deployment, infiltrators, notes; ///< infiltrators: where they are set up
     int turns = 5;
     int extendsOn = 0;              ///< a D6 after the last turn: one more turn on that or more; 0 = never
     int endsOn = 0;                 ///< a D6 after the last turn: the end on that or more; 0 = no such roll

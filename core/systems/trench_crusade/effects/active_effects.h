@@ -21,7 +21,10 @@ struct Context {
     std::string weapon;                 ///< id
     std::string action;                 ///< id of the ACTION: "dash", "ranged", "melee", an ability
     bool ranged = false, melee = false; ///< it is a shot; a blow
-    bool cover = false, longRange = false, elevated = false, obstacle = false, thrown = false;
+    /// The target is in cover, beyond half range, lower than the shooter, behind a defended obstacle.
+    bool cover = false, longRange = false, elevated = false, obstacle = false;
+    bool thrown = false; ///< with a grenade
+    /// With the second hand; of a blast; after a critical success; the bearer touches scenery.
     bool offHand = false, blast = false, critical = false, touchingScenery = false;
     bool ignoreArmour = false;     ///< armour does not count, whatever the weapon
     std::vector<std::string> paid; ///< powers that BLOOD MARKERS were paid for, for this roll

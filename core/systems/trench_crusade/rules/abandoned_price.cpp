@@ -79,11 +79,11 @@ void addEnd(const Run& run, std::vector<Event>& out) {
 /// (TC-A3).
 void addRetreat(const Run& run, std::vector<Event>& out) {
     for (const auto& task : run.tasks)
-        if (const auto* moved = task.as<Moved>(); moved && isRetreat(run.state, moved->who)) {
+        if (const auto* moved = task.as<EndMove>(); moved && isRetreat(run.state, moved->who)) {
             Run rest;
             rest.state = run.state;
             if (auto* unit = rest.state.units.edit(moved->who)) unit->down = false;
-            Moved(*moved).run(rest);
+            EndMove(*moved).run(rest);
             out.insert(out.end(), rest.events.begin(), rest.events.end());
         }
 }

@@ -108,13 +108,13 @@ void succeed(Run& run, const ActionRoll& action) {
                 run.say(nameOf(run.state, action.who) + " gets " + markerWords(got, Marker::Blood));
         pushGround(run, action.who, action.dangerous);
         run.push(
-            Moved{action.who, words::valueOn(run.state, action.who, words::leavesMelee).has_value(), {}});
+            EndMove{action.who, words::valueOn(run.state, action.who, words::leavesMelee).has_value(), {}});
         return;
     case ActionKind::Jump:
         if (action.inCharge) gainForActivation(run, action.who, EffectKind::Hit, "jump in a Charge");
         [[fallthrough]];
     case ActionKind::Climb:
-        run.push(Moved{action.who, false, {}});
+        run.push(EndMove{action.who, false, {}});
         return;
     case ActionKind::Dive:
         return land(run, action, true);

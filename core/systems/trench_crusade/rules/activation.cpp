@@ -151,22 +151,22 @@ void beginActivation(Run& run, const UnitId& who, bool together) {
     setRound(run, std::move(round));
     for (const auto& unit : units) {
         setActivity(run, unit, {});
-        run.push(Begin{unit});
+        run.push(StartActivation{unit});
     }
     for (auto& task : ending) // the activation before this one ends first
         run.push(std::move(task));
 }
 
-void Begin::run(Run& run) {
+void StartActivation::run(Run& run) {
     const auto* model = run.state.find(unit);
     if (!model || !model->isOnTable()) return;
     if (step == 2) return refuseFirstOrder(run, unit);
     if (step == 1) return growInfection(run, unit);
-    run.push(Begin{unit, 2});
+    run.push(StartActivation{unit, 2});
     const auto side = model->side;
     regenerate(run, unit);
     if (run.state.edition == Edition::Tc10 && mayStand(run.state, unit)) standAtStart(run, unit);
-    run.push(Begin{unit, 1});
+    run.push(StartActivation{unit, 1});
     fireTriggers(run, Moment::ActivationStart, unit);
     bleedSwallowed(run, unit);
     followCall(run, unit);

@@ -55,7 +55,7 @@ void activateBeast(Run& run, const UnitId& beast) {
     setRound(run, std::move(round));
     setActivity(run, beast, {});
     use(run, beast, beastActed, Often::Turn);
-    run.push(Begin{beast});
+    run.push(StartActivation{beast});
 }
 
 std::optional<Request> BeastRoll::ask(const State& state) const {

@@ -122,7 +122,7 @@ Result<Run> plan(Checks& checks, const Move& order) {
     checkMovement(checks, state, order.who, actions::move);
     auto run = moves(checks, state, order.who, actions::move);
     pushGround(run, order.who, order.dangerous);
-    run.push(Moved{order.who, words::valueOn(state, order.who, words::leavesMelee).has_value(), {}});
+    run.push(EndMove{order.who, words::valueOn(state, order.who, words::leavesMelee).has_value(), {}});
     beginActivation(run, order.who);
     noteDone(run, order.who, actions::move.id);
     return run;
@@ -135,7 +135,7 @@ Result<Run> plan(Checks& checks, const Retreat& order) {
                 state.at(order.who).name + " is not in melee", "who");
     auto run = moves(checks, state, order.who, actions::retreat);
     pushGround(run, order.who, order.dangerous);
-    run.push(Moved{order.who, true, {}});
+    run.push(EndMove{order.who, true, {}});
     if (!words::hasFreeRetreat(state, moving(order.who, actions::retreat)))
         run.push(FreeAttacks{order.who, engagedWith(state, order.who)});
     askToPay(run, order.who, {EffectKind::NoFreeAttacks}, moving(order.who, actions::retreat));
@@ -172,7 +172,7 @@ Result<Run> plan(Checks& checks, const Jump& order) {
     if (order.gap == 0 && order.depth > 0 && order.depth <= freeJump && !order.inCharge) {
         auto run = checks.start(state.at(order.who).name + ": " + actions::jump.label);
         run.say(state.at(order.who).name + " jumps down " + std::to_string(order.depth) + "″, no roll");
-        run.push(Moved{order.who, false, {}});
+        run.push(EndMove{order.who, false, {}});
         beginActivation(run, order.who);
         return run;
     }
@@ -182,7 +182,7 @@ Result<Run> plan(Checks& checks, const Jump& order) {
     return rolledMovement(checks, state, actions::jump, std::move(roll));
 }
 
-void Moved::run(Run& run) {
+void EndMove::run(Run& run) {
     const auto* unit = run.state.find(who);
     if (!unit || !unit->isStanding()) return;
     const auto from = run.events.size();

@@ -27,7 +27,7 @@ struct BeginGame {
 struct Activate {
     static constexpr std::string_view type = "activate";
     UnitId who;
-    bool together = false;
+    bool together = false; ///< with the other model of its Fireteam
     TC_FIELDS {
         f.need("who", &Activate::who, role::actor);
         f("together", &Activate::together, "with the other model of its Fireteam");
@@ -168,9 +168,9 @@ struct Shoot { // TC-A7
     std::string weapon;
     bool inRange = true;
     bool inSight = true;
-    bool cover = false;
-    bool longRange = false;
-    bool elevated = false;
+    bool cover = false;         ///< the target is in cover
+    bool longRange = false;     ///< beyond half range
+    bool elevated = false;      ///< the shooter is higher
     int modifier = 0;           ///< DICE that the players enter
     std::vector<UnitId> others; ///< targets of further attacks, in turn
     std::vector<UnitId> nearby; ///< models within the blast, or within 1″ of a target in melee
@@ -241,7 +241,7 @@ struct UseAbility {
     std::vector<UnitId> others; ///< further models that it reaches
     int price = 0;              ///< BLOOD MARKERS of a goetic power
     std::vector<UnitId> payers; ///< the models that pay them, in turn; empty = the model with most
-    int modifier = 0;
+    int modifier = 0;           ///< DICE that the players enter
     friend bool operator==(const UseAbility&, const UseAbility&) = default; // a task keeps it
     TC_FIELDS {
         f.need("who", &UseAbility::who, role::actor);

@@ -63,7 +63,7 @@ struct DeclareObjective {
 struct Award {
     static constexpr std::string_view type = "award";
     std::string side;
-    int points = 1;
+    int points = 1; ///< less than 0 = taken away
     std::string why;
     template <class F> static void fields(F&& f) {
         f.need("side", &Award::side, formText("warband", "The warband that scores."));

@@ -24,8 +24,8 @@ struct Muster {
 struct ReportEvent {
     static constexpr std::string_view type = "happens";
     std::string event;
-    std::vector<UnitId> who;
-    std::string objective;
+    std::vector<UnitId> who; ///< the models that it reaches
+    std::string objective;   ///< the objective that is gone
     template <class F> static void fields(F&& f) {
         f.need("event", &ReportEvent::event);
         f("who", &ReportEvent::who, role::anyone, formText("models", "The models that the event reaches."));
@@ -37,7 +37,7 @@ struct ReportEvent {
 struct Load {
     static constexpr std::string_view type = "load";
     UnitId unit;
-    std::string gear, weapon;
+    std::string gear, weapon; ///< ids of the bullets and of the gun
     template <class F> static void fields(F&& f) {
         f.need("unit", &Load::unit, role::actor);
         f.need("gear", &Load::gear, "id of the bullets");
@@ -49,7 +49,7 @@ struct Load {
 struct Nominate {
     static constexpr std::string_view type = "nominate";
     std::string side;
-    std::vector<UnitId> targets, wards;
+    std::vector<UnitId> targets, wards; ///< enemies to take Out of Action; models of the side to save
     template <class F> static void fields(F&& f) {
         f.need("side", &Nominate::side);
         f("targets", &Nominate::targets, role::enemy,

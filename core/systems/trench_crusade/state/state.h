@@ -216,7 +216,7 @@ inline constexpr auto beastSide = "beasts";
 /// The id of the opposing warband.
 inline std::string otherSide(const std::string& side) { return side == sideIds[0] ? sideIds[1] : sideIds[0]; }
 
-/// The whole truth of one battle, as plain values.
+/// The complete state of one battle, as plain values.
 struct State : table::UnitLookup<State> {
     VALUE_MEMBERS(State);
 

@@ -67,7 +67,7 @@ struct ScatterReach {
 struct HitRoll {
     DeclaredAttack attack;
     MarkerRoll roll;
-    bool begun = false; ///< the roll has been opened
+    bool begun = false; ///< the roll has been set up
     bool asked = false; ///< the players who may change the roll have been asked
     bool again = false; ///< the second roll was offered
     TC_ASKS;
@@ -102,7 +102,7 @@ struct InjuryRoll {
     bool asked = false;             ///< the players who may change the roll have been asked
     bool turned = false;            ///< effects have turned the row into its last one
     MarkerRoll roll = {};
-    bool begun = false; ///< the roll has been opened
+    bool begun = false; ///< the roll has been set up
     int spent = 0;      ///< BLOOD MARKERS of the target that went into this roll
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
@@ -144,7 +144,7 @@ struct ActionRoll {
     bool dangerous = false;        ///< of a Dash: it crosses dangerous ground
     bool again = false;            ///< the second roll was offered
     MarkerRoll roll = {};
-    bool begun = false;                 ///< the roll has been opened
+    bool begun = false;                 ///< the roll has been set up
     bool asked = false;                 ///< the players who may change the roll have been asked
     std::vector<std::string> paid = {}; ///< ids of powers that BLOOD MARKERS were paid for
     TC_ASKS;
@@ -179,12 +179,12 @@ struct FreeAttacks {
     friend bool operator==(const FreeAttacks&, const FreeAttacks&) = default;
 };
 /// Ends a movement: the model has moved, leaves its melee when `leaves`, and is in melee with `contact`.
-struct Moved {
+struct EndMove {
     UnitId who;
     bool leaves = false;
     std::vector<UnitId> contact;
     void run(Run& run);
-    friend bool operator==(const Moved&, const Moved&) = default;
+    friend bool operator==(const EndMove&, const EndMove&) = default;
 };
 /// A model falls so many inches (4.4).
 struct Drop {
@@ -223,11 +223,11 @@ struct TriggerTask {
     friend bool operator==(const TriggerTask&, const TriggerTask&) = default;
 };
 /// The start of an activation: triggers first, then INFECTION grows.
-struct Begin {
+struct StartActivation {
     UnitId unit;
     int step = 0; ///< what comes next: 0 triggers, 1 INFECTION, 2 orders that the model must not follow
     void run(Run& run);
-    friend bool operator==(const Begin&, const Begin&) = default;
+    friend bool operator==(const StartActivation&, const StartActivation&) = default;
 };
 /// The model can do nothing more in this activation: a RISKY ACTION has failed, or its player has ended it.
 struct EndActivity {
@@ -364,9 +364,9 @@ struct FindOutcome {
 
 struct Tasks {
     using Members = Types<Attacks, PickHitModel, ScatterReach, HitRoll, Strike, InjuryRoll, AfterHit,
-                          ActionRoll, ChargeRoll, FreeAttacks, Moved, Drop, DoOutcome, TriggerTask, Begin,
-                          EndActivity, Initiative, ChooseFirstSide, EnterPhase, MoraleOrder, MoraleTest,
-                          FurtherTurn, ForceRoll, HoldBackModels, DrawDeeds, Reinforce, EventRoll,
+                          ActionRoll, ChargeRoll, FreeAttacks, EndMove, Drop, DoOutcome, TriggerTask,
+                          StartActivation, EndActivity, Initiative, ChooseFirstSide, EnterPhase, MoraleOrder,
+                          MoraleTest, FurtherTurn, ForceRoll, HoldBackModels, DrawDeeds, Reinforce, EventRoll,
                           ApplyEventEffect, BeastRoll, Score, Settle, FindOutcome, Evade, AwardDeed>;
 };
 using Task = OneOf<Tasks>;

@@ -175,7 +175,7 @@ void goFirst(Run& run, const DoOutcome& task, const std::string&) {
     table::begin(round, {run.state.at(task.by).side, {task.by}, false});
     setRound(run, std::move(round));
     setActivity(run, task.by, {});
-    run.push(Begin{task.by});
+    run.push(StartActivation{task.by});
     run.say(nameOf(run.state, task.by) + " is activated first");
 }
 

@@ -153,9 +153,9 @@ std::vector<OfferField> inputs() {
         numberInput("defence", "Defense", 4, 2, 6, "A 1 never blocks, a 6 always does."),
         numberInput("ap", "AP", 0, 0, 6, "Armour piercing; each Defense roll needs this much more."),
         {"crit_undefendable", "Critical hits cannot be blocked", {}, OfferField::Kind::Chip, {}, true},
-        numberInput("hit_multiplier", "Hits of each hit", 1, 1, 10, "Each hit counts as this many hits."),
-        numberInput("crit_wound_multiplier", "Wounds of a critical hit", 1, 1, 10),
-        numberInput("wound_multiplier", "Wounds of each hit", 1, 1, 10),
+        numberInput("hit_multiplier", "Hits for each hit", 1, 1, 10, "Each hit counts as this many hits."),
+        numberInput("crit_wound_multiplier", "Wounds for a critical hit", 1, 1, 10),
+        numberInput("wound_multiplier", "Wounds for each hit", 1, 1, 10),
         numberInput("track.toughness", "Toughness of the target", 0, 0, 30),
         numberInput("track.health", "Health of the target", 3, 0, 100)};
 }

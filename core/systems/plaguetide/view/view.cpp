@@ -151,7 +151,7 @@ std::vector<std::string> notices(const State& state) {
             if (const auto* unit = state.find(id); unit && unit->isReady())
                 out.push_back(
                     unit->name +
-                    " has moved: which operatives are within 3″ now? See the checks, or set Coherency");
+                    " has moved: which operatives are within 3″ now? See the start checks, or set Coherency");
     for (const auto& [id, unit] : state.units) {
         if (unit.operative && state.phase == Phase::Overwatch && canShootOnWatch(state, unit))
             out.push_back(unit.name + " may shoot on Overwatch");

@@ -145,7 +145,8 @@ struct Investigate { // SC-A4
     SC_FIELDS {
         f.need("who", &Investigate::who, role::actor);
         f("target", &Investigate::target, role::anyone,
-          formText("model, too", "A model to investigate, with a separate roll.", "a model; empty = things"));
+          formText("also a model", "A model to investigate, with a separate roll.",
+                   "a model; empty = things"));
         f("objective", &Investigate::objective, role::objective,
           formText("objective", "The objective, within 3″.", "of the scenario; empty = anything else"));
         f("also", &Investigate::also,

@@ -215,7 +215,7 @@ const SwitchTable& switchEntries() {
          "Scenarios",
          {"blind", "open"}},
         {losses,
-         "Own losses in a tournament",
+         "Losses in a tournament",
          "Losses cost points, or survivors bring points.",
          "Points",
          {"cost", "survivors"}},

@@ -54,9 +54,9 @@ std::vector<OfferField> tableInputs(int farthest) {
         away.push_back({hexes, table::plural(hexes, "hex", "hexes"), {}, {}});
     return {table::pickOne("away", "away", std::move(away), Bearing::unknown,
                            "How far away the other unit is; remembered until one of the two units moves."),
-            table::pickOne("side", "own side", declarableSides(), std::string(),
+            table::pickOne("side", "side of this unit", declarableSides(), std::string(),
                            "The side of this unit on which the other unit is."),
-            table::pickOne("struck", "side struck", declarableSides(), std::string(),
+            table::pickOne("struck", "side of the other unit", declarableSides(), std::string(),
                            "The side of the other unit towards this unit."),
             table::pickOne("ground", "ground", declarableGrounds(), std::string(),
                            "The ground under the other unit.")};

@@ -232,7 +232,7 @@ Result<Ok> close(WarbandEditor& editor, const Value& body, const Faces& faces) {
         !fresh)
         return fresh;
     editor.label = step->name + " is closed";
-    editor.say("The group is done with the step “" + step->name + "”.");
+    editor.say("The players are done with the step “" + step->name + "”.");
     return Ok{};
 }
 

@@ -169,7 +169,7 @@ Value missionSchema() {
         {"deploys", "Set up first", "a role; empty = more models"},
         {"deploysWhole", "Set up as a whole", "before the other side"},
         {"targets", "Secret targets", "enemy ELITE models that each side notes", "", 0, 9},
-        {"wards", "Secret wards", "own ELITE models that each side notes", "", 0, 9},
+        {"wards", "Secret wards", "its own ELITE models that each side notes", "", 0, 9},
         {"ends", "Ends at once"},
         {"ends[].id", "Id"},
         {"ends[].what", "What happens"},

@@ -217,7 +217,7 @@ struct Scenario {
     std::string deploys;                ///< the role that is set up first; empty = more models
     bool largerAttacks = false; ///< the warband with more models attacks; a roll-off decides between equals
     bool deploysWhole = false;  ///< the first side is set up completely before the other
-    int targets = 0, wards = 0; ///< enemy and own ELITE models that each side notes in secret
+    int targets = 0, wards = 0; ///< enemy ELITE models, and its own, that each side notes in secret
     std::vector<ScenarioEnd> ends;
     ScenarioPart part = ScenarioPart::Whole;
     int face = 0;                   ///< of a part: the face of the die that chooses it
@@ -261,7 +261,7 @@ struct Scenario {
         f("largerAttacks", &Scenario::largerAttacks, "the warband with more models is the attacker");
         f("deploysWhole", &Scenario::deploysWhole, "the first side is set up completely before the other");
         f("targets", &Scenario::targets, range::some, "enemy ELITE models that each side notes in secret");
-        f("wards", &Scenario::wards, range::some, "own ELITE models that each side notes in secret");
+        f("wards", &Scenario::wards, range::some, "its own ELITE models that each side notes in secret");
         f("ends", &Scenario::ends, "what ends the battle at once");
         f("part", &Scenario::part, "a whole battle, or a part of one that dice put together");
         f("face", &Scenario::face, range::some, "of a part: the face of the die that chooses it");

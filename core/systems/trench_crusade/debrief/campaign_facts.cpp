@@ -49,7 +49,7 @@ CampaignFacts campaignFacts() {
                        " {best} took out most: {most}.",
                        "No model was taken Out of Action."},
                       {"fallen",
-                       "Who fell",
+                       "Models that fell",
                        "models",
                        Form::Ranked,
                        "Fallen",

@@ -31,8 +31,7 @@ Result<Run> plan(Checks& checks, const Stand& order) {
     checks.rule(!now.has(actions::stand.id), "action.done",
                 unit.name + " has tried to stand up in this activation", "who");
     checks.rule(now.done.empty() || now.fell, "stand.late",
-                unit.name + " lay Down when its activation began: it stands up as the first thing it does",
-                "who");
+                unit.name + " was Down when its activation began: it stands up first", "who");
     checks.rule(mayStand(state, order.who), "stand.held", "an enemy in melee keeps " + unit.name + " Down",
                 "who");
     auto run = checks.start(unit.name + ": " + actions::stand.label);

@@ -41,7 +41,7 @@ TableView rolls() {
          {"Success 12 and more", "Critical: +1 DICE on the injury roll, +2 DICE with a CRITICAL weapon."},
          {"Injury 1 and less", "Nothing."},
          {"Injury 2–6", "Minor Hit: 1 BLOOD MARKER."},
-         {"Injury 7–8", "Down and 1 BLOOD MARKER; 2 when it lay Down already."},
+         {"Injury 7–8", "Down and 1 BLOOD MARKER; 2 when it was Down already."},
          {"Injury 9 and more", "Out of Action."},
          {"Bloodbath", "6 BLOOD MARKERS of the target, 3 when it is Down: one D6 more, and all are added."}}};
 }

@@ -74,7 +74,7 @@ std::vector<CounterView> counters(const State& state, const std::string& id, con
     return {
         {"points:" + id, "VP", side.points, -1, "Victory points."},
         {"", "left", static_cast<int>(unitsOnTable(state, id).size()), std::max(side.size, 0),
-         "Models on the table; " + plural(side.size, "model", "models") + " is what half is counted from."},
+         "Models on the table; Morale is tested at half of " + plural(side.size, "model", "models") + "."},
         {"", "to Morale", morale.left, -1, moraleWords(morale)},
         {"failures:" + id, "failed Morale", side.failures, 2,
          state.edition == Edition::Tc10

@@ -184,7 +184,7 @@ void layObjectives(State& state) {
 
 /// Adds a separate side for beasts, which fight for no warband, and the beasts that are there from the start.
 void addBeasts(State& state) {
-    state.sides[beastSide].name = "Nobody’s";
+    state.sides[beastSide].name = "Beasts";
     for (const auto& [id, count] : state.scenario->waiting)
         for (int n = 0; n < count; ++n) {
             auto beast = makeBeast(state, state.sheets.at(id));

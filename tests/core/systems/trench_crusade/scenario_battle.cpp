@@ -80,7 +80,7 @@ ReportEvent happens(const char* event, std::vector<UnitId> who, const char* obje
 
 UnitId letLoose(Battle& t, const std::string& sheet) {
     const auto& all = trench_data::shippedCatalogue();
-    t.state.sides[beastSide].name = "Nobody’s";
+    t.state.sides[beastSide].name = "Beasts";
     t.state.sheets[sheet] = all.sheets.at(sheet);
     for (const auto& id : all.sheets.at(sheet).weapons)
         t.state.weapons[id] = all.weapons.at(id);

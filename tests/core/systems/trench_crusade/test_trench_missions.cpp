@@ -339,7 +339,7 @@ void TestTrenchMissions::everyEventCanHappen() {
             own.roles = mission("supply_raid").roles;
             t.state.scenario = own;
             t.state.pieceKinds = all.pieces;
-            t.state.sides[beastSide].name = "Nobody’s";
+            t.state.sides[beastSide].name = "Beasts";
             for (const auto& beast : scenario.beasts)
                 letLoose(t, beast);
             t.state.objectives["place"] = {"Place", "place", {}};

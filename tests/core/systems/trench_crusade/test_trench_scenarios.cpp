@@ -236,7 +236,7 @@ void TestTrenchScenarios::events_data() {
     });
     row("TC-SC11 shells open a pit, let ticks out and shake the ground", [] {
         auto t = during("from_below");
-        t.state.sides[beastSide].name = "Nobody’s";
+        t.state.sides[beastSide].name = "Beasts";
         t.state.sheets["hell_tick"] = trench_data::shippedCatalogue().sheets.at("hell_tick");
         t.state.sheets["hell_tick"].abilities.clear();
         t.state.sheets["hell_tick"].weapons.clear();

@@ -13,9 +13,9 @@ namespace core::combat_patrol {
 namespace {
 
 /// Applies the present datasheet to one unit.
-class Retaking {
+class Reloading {
 public:
-    Retaking(const State& state, const Unit& unit, const ReloadDatasheet& order)
+    Reloading(const State& state, const Unit& unit, const ReloadDatasheet& order)
         : m_copies(state.sheets, state.weapons, order.weapons, unit.id.text), m_taken{unit, order.sheet, {}} {
     }
 
@@ -66,7 +66,7 @@ Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     const auto& unit = checks.knownUnit(order.unit);
     table::checkReload(checks, state, unit, order, weaponsOf(order.sheet));
     checkModels(checks, order.sheet);
-    return table::planDatasheetReload<Rules>(checks, state, Retaking(state, unit, order).taken());
+    return table::planDatasheetReload<Rules>(checks, state, Reloading(state, unit, order).taken());
 }
 
 Result<Run> plan(Checks& checks, const AddDatasheet& order) {

@@ -36,7 +36,7 @@ void putBack(Run& run, const UnitId& unit) {
     endTurnMarks(run, unit);
     const auto& figure = run.state.at(unit);
     if (figure.token(Token::Health) == 0 && !figure.has(Status::Down) && !figure.has(Status::Captured))
-        setToken(run, unit, Token::Health, 1); // a standing figure has health
+        setToken(run, unit, Token::Health, 1); // a figure that is not Down has health
 }
 
 } // namespace core::plaguetide

@@ -13,9 +13,9 @@ namespace core::plaguetide {
 namespace {
 
 /// Applies the present datasheet to one figure.
-class Retaking {
+class Reloading {
 public:
-    Retaking(const State& state, const Unit& unit, const ReloadDatasheet& order)
+    Reloading(const State& state, const Unit& unit, const ReloadDatasheet& order)
         : m_copies(state.sheets, state.weapons, order.weapons, unit.id.text), m_state(state),
           m_old(unit), m_taken{unit, order.sheet, {}} {}
 
@@ -80,7 +80,7 @@ Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     checks.require(order.sheet.operative == unit.operative, "retake.side",
                    "a datasheet cannot change sides during a game", "sheet");
     checks.require(order.sheet.health >= 1, "retake.health", "health must be at least 1", "sheet");
-    return table::planDatasheetReload<Rules>(checks, state, Retaking(state, unit, order).taken());
+    return table::planDatasheetReload<Rules>(checks, state, Reloading(state, unit, order).taken());
 }
 
 Result<Run> plan(Checks& checks, const AddDatasheet& order) {

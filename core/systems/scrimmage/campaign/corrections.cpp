@@ -111,13 +111,13 @@ Result<Ok> setModel(TeamEditor& editor, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-struct ChestOrder {
+struct TreasuryOrder {
     int points = 0;
-    template <class F> static void fields(F&& f) { f.need("points", &ChestOrder::points, range::counter); }
+    template <class F> static void fields(F&& f) { f.need("points", &TreasuryOrder::points, range::counter); }
 };
 
 Result<Ok> setTreasury(TeamEditor& editor, const Value& body, const Faces& faces) {
-    const auto order = orderOf<ChestOrder>(body, faces);
+    const auto order = orderOf<TreasuryOrder>(body, faces);
     if (!order) return forwardProblem(order);
     editor.force.currencies[points] = order->points;
     editor.label = "Change the treasury";

@@ -74,10 +74,11 @@ Level behindShield(Run& run, const UnitId& target, Level level) {
 
 } // namespace
 
-std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee, bool beside) {
+std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee,
+                                    bool outsideActivation) {
     std::vector<std::string> out;
     const auto& model = state.at(unit);
-    const bool disarmed = model.is(Tag::NoWeapons) && (!beside || isActing(state, unit));
+    const bool disarmed = model.is(Tag::NoWeapons) && (!outsideActivation || isActing(state, unit));
     if (disarmed) return melee ? std::vector<std::string>{bareHands} : out;
     for (const auto& id : model.weapons) {
         const auto it = state.weapons.find(id);
@@ -90,8 +91,8 @@ std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool
 }
 
 std::string weaponFor(const State& state, const UnitId& unit, const std::string& named, bool melee,
-                      bool beside) {
-    const auto all = weaponsFor(state, unit, melee, beside);
+                      bool outsideActivation) {
+    const auto all = weaponsFor(state, unit, melee, outsideActivation);
     if (!named.empty()) return holds(all, named) ? named : std::string();
     return all.empty() ? std::string() : all.front();
 }

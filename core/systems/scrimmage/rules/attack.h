@@ -8,12 +8,13 @@
 /// Attacks and the damage that they do (3.4, 3.7).
 namespace core::scrimmage {
 
-/// Its usable weapons for melee or range; for melee bare hands come last. `beside`: the model attacks outside
-/// its own activation, so effects on weapons in the next activation do not apply yet.
-std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee, bool beside = false);
+/// Its usable weapons for melee or range; for melee bare hands come last. `outsideActivation`: the model
+/// attacks outside its own activation, so effects on weapons in the next activation do not apply yet.
+std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee,
+                                    bool outsideActivation = false);
 /// The named weapon, else the first one; empty if it has none.
 std::string weaponFor(const State& state, const UnitId& unit, const std::string& named, bool melee,
-                      bool beside = false);
+                      bool outsideActivation = false);
 /// The attack as modified by weapon and abilities.
 AttackNow attackNow(const State& state, const DeclaredAttack& attack);
 /// The range of the weapon for that model (Eagle Eye).

@@ -8,9 +8,9 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr double partInTheFight = 6; ///< of a base, beside its victory points
-constexpr int deepest = 4;           ///< tables that roll on tables
-constexpr double holds = 1.0 / 3;    ///< an armour die
+constexpr double partInTheFight = 6; ///< of a base, in addition to its victory points
+constexpr int deepest = 4;           ///< tables of which each rolls on the next one
+constexpr double holds = 1.0 / 3;    ///< the chance that an armour die stops a hit
 constexpr int lessWhenOneHolds = 3;
 
 /// What an effect costs, as a part of the price of a model: of a base of one model, or of one of several.

@@ -138,7 +138,7 @@ struct Going {
     int turns = 0;
     std::optional<Hex> meets;
 };
-/// MovementContext differ by the hexes they lead through and by how they end.
+/// Routes differ by the hexes they lead through and by how they end.
 using RouteKey = std::tuple<std::vector<Hex>, Facing, Speed, int, std::optional<Hex>>;
 
 RouteKey keyOf(const Going& going) {

@@ -37,7 +37,7 @@ void fold(State& state, const StanceSet& e) {
     unit->stance = e.stance;
     unit->aboard.reset();
 }
-/// Couples the wagon; the hex of the wagon counts as the one that its towingUnit left last.
+/// Couples the wagon; the hex of the wagon counts as the one that the unit that tows it left last.
 void fold(State& state, const Coupled& e) {
     auto* unit = edited(state, e.unit);
     if (!unit) return;

@@ -62,7 +62,7 @@ bool wasOnce(const State& state, Unit unit, const std::string& text) {
     return isOncePerBattle(state, unit, text);
 }
 
-/// Checks that a wagon has a towingUnit of its side, which tows no more than it can.
+/// Checks that a wagon is towed by a unit of its side, which tows no more than it can.
 std::string brokenTow(const State& state, const Unit& unit) {
     if (!unit.towingUnit) return {};
     const auto* towingUnit = state.find(*unit.towingUnit);

@@ -26,7 +26,7 @@ bool serves(const WarbandEditor& editor, const Patron& patron) {
 
 /// Puts what a new warband has not spent into its treasury, unless the players have filled the treasury
 /// already.
-void fillChest(WarbandEditor& editor) {
+void fillTreasury(WarbandEditor& editor) {
     for (const char* currency : {ducats, glory}) {
         const auto start = editor.warband.start.find(currency);
         const int left = (start == editor.warband.start.end() ? 0 : start->second) - editor.worth(currency);
@@ -57,7 +57,7 @@ Result<Ok> begin(WarbandEditor& editor, const Value& body, const Faces& faces) {
     editor.life.begun = true;
     editor.label = "The campaign begins";
     editor.say(editor.force.build.name + " sets out, worth " + table::plural(editor.worth(), "ducat") + ".");
-    fillChest(editor);
+    fillTreasury(editor);
     return Ok{};
 }
 

@@ -280,10 +280,10 @@ void addRest(const WarbandEditor& editor, CareerStep& step) {
     for (const auto& each : editor.force.build.entries)
         addModel(editor, each, step);
     addMarks(editor, step);
-    auto chest = actOf("treasury", "Set the treasury");
-    addInput(chest, numberField("ducats", "Ducats", editor.has(ducats), 0, 9999));
-    addInput(chest, numberField("glory", "Glory", editor.has(glory), 0, 9999));
-    step.acts.push_back(std::move(chest));
+    auto treasury = actOf("treasury", "Set the treasury");
+    addInput(treasury, numberField("ducats", "Ducats", editor.has(ducats), 0, 9999));
+    addInput(treasury, numberField("glory", "Glory", editor.has(glory), 0, 9999));
+    step.acts.push_back(std::move(treasury));
     std::vector<FieldOption> patrons, steps;
     for (const auto& patron : editor.tables.patrons.patrons)
         patrons.push_back({patron.id, patron.name, patron.help, {}});

@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-/// What a warband keeps from battle to battle beside its roster, as this game reads it from the campaign.
+/// What a warband keeps from battle to battle in addition to its roster, as this game reads it from the
+/// campaign.
 namespace core::trench_crusade {
 
 #define TRENCH_FIELDS template <class F> static void fields(F&& f)

@@ -180,9 +180,9 @@ struct ScenarioEnd {
     }
 };
 
-/// The special outcomes that only events have, beside the outcomes of abilities: beasts are placed; another
-/// event follows on that number or more of a D6, or by how often this one has happened; each standing model
-/// goes Down on a 6; an objective is destroyed; the battle ends without a winner.
+/// The special outcomes that only events have, in addition to those of abilities: beasts are placed; another
+/// event follows on that number or more of a D6, or by how often this one has happened; each model that is
+/// not Down goes Down on a 6; an objective is destroyed; the battle ends without a winner.
 inline constexpr std::string_view placeUnit = "place_unit:", eventOn = "event_on:", inOrderOf = "in_order:",
                                   fallsOnSix = "down_on_6", destroysIt = "objective_destroyed",
                                   drawOutcome = "nobody_wins";

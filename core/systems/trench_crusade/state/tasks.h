@@ -110,7 +110,7 @@ struct InjuryRoll {
     int remainingWork() const { return roll.isDone() ? 1 : 2; }
     friend bool operator==(const InjuryRoll&, const InjuryRoll&) = default;
 };
-/// What a hit brings beside its injury roll, after it: extra BLOOD MARKERS, moments (TC-K8, AMB-TC9).
+/// What a hit brings after its injury roll: extra BLOOD MARKERS, moments (TC-K8, AMB-TC9).
 struct AfterHit {
     DeclaredAttack attack;
     std::map<UnitId, int> bloodBefore; ///< of all models that were hit
@@ -118,7 +118,7 @@ struct AfterHit {
     friend bool operator==(const AfterHit&, const AfterHit&) = default;
 };
 
-/// Which ACTION a roll decides, beside attacks.
+/// Which ACTION a roll decides that is no attack.
 enum class ActionKind {
     Dash,
     Climb,

@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/state/rules.h"
 
-/// What a scenario brings beside the two warbands: events, drawn deeds, ends (scenarios).
+/// What a scenario brings in addition to the two warbands: events, drawn deeds, ends (scenarios).
 namespace core::trench_crusade {
 
 /// The event of that id; null when there is none.

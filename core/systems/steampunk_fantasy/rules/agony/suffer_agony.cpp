@@ -227,7 +227,7 @@ void turnDamaged(Run& run, int step) {
 constexpr const char* lifeUses = tokens::endurance;
 
 /// Whether the unit may roll a poison die again for a use of its life support (HX-K52).
-bool mayThrowAgain(const State& state, const AgonyRoll& roll, const Wound& wound) {
+bool mayRollAgain(const State& state, const AgonyRoll& roll, const Wound& wound) {
     const auto& unit = state.at(roll.unit);
     return roll.kind == Kind::Poison && !wound.suffered().all().empty() && unit.has(lifeUses) > 0 &&
            keywordsOf(state, unit).has(&Word::rollsPoisonAgain);
@@ -322,7 +322,7 @@ void SufferAgony::run(Run& run) {
     }
     if (!rolls.empty()) {
         const auto roll = rolls.back();
-        if (wound && !settled && mayThrowAgain(run.state, roll, *wound)) {
+        if (wound && !settled && mayRollAgain(run.state, roll, *wound)) {
             asksAgain = true;
             return run.push(*this);
         }

@@ -59,7 +59,7 @@ void crowd(Run& run, Hex hex, int winner) {
             ": each of them gets Shaken");
 }
 
-/// Marks what odds report of an assault beside its damage: the hex, who attacked it, how it ended.
+/// Marks what odds report of an assault in addition to its damage: the hex, who attacked it, how it ended.
 void markEnd(Run& run, const Melee& melee, const std::string& end) {
     const auto* attacker =
         melee.clash.entering.empty() ? nullptr : run.state.find(melee.clash.entering.front());

@@ -99,8 +99,8 @@ UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
     return present[freeBefore.size() % present.size()];
 }
 
-/// The goals of Operate for the horde: objectives to set back, closed doors to break.
-std::vector<FieldOption> goalOptions(const State& state) {
+/// What the horde can operate: objectives to set back, closed doors to break.
+std::vector<FieldOption> operateOptions(const State& state) {
     std::vector<FieldOption> out;
     for (const auto& objective : state.mission->objectives)
         out.push_back({objective.id, objective.name,
@@ -128,7 +128,7 @@ std::vector<Pattern> patterns(const State& state, const Unit& unit) {
     if (special) out.push_back({"move_special", "Move, special", {HordeAction::Move, HordeAction::Special}});
     if (special) out.push_back({"special", "Special", {HordeAction::Special}});
     out.push_back({"run", "Move twice", {HordeAction::Move, HordeAction::Move}});
-    if (!goalOptions(state).empty()) {
+    if (!operateOptions(state).empty()) {
         out.push_back({"operate", "Operate", {HordeAction::Operate}});
         out.push_back({"move_operate", "Move, operate", {HordeAction::Move, HordeAction::Operate}});
     }
@@ -270,7 +270,7 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
                                           std::vector<UnitId>{}, "Includes friends."));
     }
     if (!pattern.actions.empty() && pattern.actions.back() == HordeAction::Operate)
-        inputs.push_back(pickOne("objective", goalOptions(state)));
+        inputs.push_back(pickOne("objective", operateOptions(state)));
 }
 
 /// The attack that a figure's position allows: an engaged figure fights if it can, else it leaves to shoot.
@@ -298,10 +298,11 @@ Activate commandFor(const State& state, const std::vector<UnitId>& units, const 
     command.actions = pattern.actions;
     command.target = target;
     command.alone = state.alone.contains(std::string(groupSheet(state.at(units.front()))));
-    const auto goals = goalOptions(state);
-    const auto open = std::find_if(goals.begin(), goals.end(),
-                                   [](const FieldOption& goal) { return goal.blocked.empty(); });
-    if (!goals.empty()) command.objective = *(open == goals.end() ? goals.front() : *open).value.asString();
+    const auto options = operateOptions(state);
+    const auto open = std::find_if(options.begin(), options.end(),
+                                   [](const FieldOption& option) { return option.blocked.empty(); });
+    if (!options.empty())
+        command.objective = *(open == options.end() ? options.front() : *open).value.asString();
     return command;
 }
 

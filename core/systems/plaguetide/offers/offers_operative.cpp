@@ -336,13 +336,14 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (things.empty()) made.blocked = Problem{"use.nothing", "the mission has nothing to use", "what"};
     out.push_back(std::move(made));
 
-    std::vector<FieldOption> goals;
+    std::vector<FieldOption> objectives;
     std::string cost;
     for (const auto& objective : state.mission->objectives) {
-        goals.push_back({objective.id, objective.name,
-                         std::to_string(objective.operateCost) + " AP · " +
-                             std::to_string(objective.progress) + " of " + std::to_string(objective.needed),
-                         objective.isDone() ? "done" : ""});
+        objectives.push_back({objective.id, objective.name,
+                              std::to_string(objective.operateCost) + " AP · " +
+                                  std::to_string(objective.progress) + " of " +
+                                  std::to_string(objective.needed),
+                              objective.isDone() ? "done" : ""});
         if (cost.empty() && !objective.isDone()) cost = std::to_string(objective.operateCost);
     }
     Operate operate;
@@ -353,9 +354,9 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
                      "Work on a mission objective in base contact.", "Hands", "P"});
     offer.cost = cost.empty() ? "1–3" : cost; // the mission sets it
     offer.price = offer.cost + " AP";
-    offer.inputs.push_back(pickOne("objective", goals));
+    offer.inputs.push_back(pickOne("objective", objectives));
     made = finish(state, std::move(offer), operate);
-    if (goals.empty())
+    if (objectives.empty())
         made.blocked = Problem{"operate.nothing", "the mission has no objective to operate", "objective"};
     out.push_back(std::move(made));
 }

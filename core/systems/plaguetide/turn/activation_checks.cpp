@@ -49,7 +49,7 @@ const Objective* objectiveOf(const State& state, const std::string& id) {
 }
 
 /// Checks that the target is an objective or a door of the mission, whether or not a figure operates it.
-void checkGoalKnown(Checks& checks, const State& state, const std::string& id) {
+void checkOperateKnown(Checks& checks, const State& state, const std::string& id) {
     checks.require(doorOf(state, id) || objectiveOf(state, id), "operate.unknown",
                    id.empty() ? std::string("choose an objective first")
                               : "the mission has no objective “" + id + "” and no such door to break",
@@ -57,9 +57,9 @@ void checkGoalKnown(Checks& checks, const State& state, const std::string& id) {
 }
 
 /// Checks that the target is an objective that can be set back, or a door that can be broken.
-void checkGoal(Checks& checks, const State& state, const std::string& id) {
+void checkHordeOperate(Checks& checks, const State& state, const std::string& id) {
     if (doorOf(state, id)) return;
-    checkGoalKnown(checks, state, id);
+    checkOperateKnown(checks, state, id);
     if (const auto* found = objectiveOf(state, id))
         checks.rule(found->progress > 0, "operate.nothing_to_undo",
                     found->name + " has no progress that could be set back", "objective");
@@ -90,7 +90,7 @@ void checkAction(Checks& checks, const State& state, const Activate& order, cons
         break;
     }
     case HordeAction::Operate:
-        checkGoal(checks, state, order.objective);
+        checkHordeOperate(checks, state, order.objective);
         break;
     }
 }
@@ -168,7 +168,7 @@ void checkNames(Checks& checks, const State& state, const Activate& order) {
                        "covered");
     }
     checkLeft(checks, state, order);
-    if (!order.objective.empty()) checkGoalKnown(checks, state, order.objective);
+    if (!order.objective.empty()) checkOperateKnown(checks, state, order.objective);
 }
 
 /// Checks that further figures fit one of the attacks of the group.

@@ -31,7 +31,7 @@ BriefingSection onTheTable(const State& state) {
     return out;
 }
 
-BriefingSection goals(const State& state) {
+BriefingSection objectiveSection(const State& state) {
     const auto& mission = *state.mission;
     BriefingSection out{"Objectives", {}, false};
     for (const auto& objective : mission.objectives) {
@@ -84,7 +84,7 @@ Briefing Rules::briefing(const State& state, const Audience& audience) {
     const auto& mission = *state.mission;
     if (mission.id.empty()) return {};
     Briefing out{mission.name, mission.briefing, mission.minutes, {}};
-    out.sections = {onTheTable(state), goals(state)};
+    out.sections = {onTheTable(state), objectiveSection(state)};
     if (auto here = special(mission); !here.lines.empty()) out.sections.push_back(std::move(here));
     if (!master) return out;
     if (auto hidden = secrets(mission); !hidden.lines.empty()) out.sections.push_back(std::move(hidden));

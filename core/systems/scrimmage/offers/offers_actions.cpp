@@ -12,7 +12,7 @@ namespace core::scrimmage {
 namespace {
 
 /// The available objectives for that action, after an option for anything else.
-Options goalOptions(const State& state, const Unit& unit, bool investigate) {
+Options objectiveOptions(const State& state, const Unit& unit, bool investigate) {
     Options out;
     for (const auto& [id, objective] : state.objectives) {
         const auto* kind = scenarioObjective(state, objective);
@@ -79,10 +79,10 @@ void addInvestigate(const State& state, const Unit& unit, const std::string& abi
     Investigate order;
     order.who = unit.id;
     order.ability = ability;
-    auto goals = goalOptions(state, unit, true);
-    order.objective = *goals.front().value.asString();
-    item.inputs.push_back(pickOne("objective", std::move(goals)));
-    if (auto more = goalOptions(state, unit, true); more.size() > 2) {
+    auto options = objectiveOptions(state, unit, true);
+    order.objective = *options.front().value.asString();
+    item.inputs.push_back(pickOne("objective", std::move(options)));
+    if (auto more = objectiveOptions(state, unit, true); more.size() > 2) {
         more.pop_back(); // anything else
         item.inputs.push_back(pickMany("also", std::move(more)));
     }
@@ -103,9 +103,9 @@ void addInteract(const State& state, const Unit& unit, const std::string& abilit
     order.who = unit.id;
     order.ability = ability;
     if (ability.empty()) {
-        auto goals = goalOptions(state, unit, false);
-        order.objective = *goals.front().value.asString();
-        item.inputs.push_back(pickOne("objective", std::move(goals)));
+        auto options = objectiveOptions(state, unit, false);
+        order.objective = *options.front().value.asString();
+        item.inputs.push_back(pickOne("objective", std::move(options)));
         item.inputs.push_back(chip("person"));
         item.inputs.push_back(
             chip("inReach", "near enough", true, "Base contact with a thing, within 3″ of a person."));

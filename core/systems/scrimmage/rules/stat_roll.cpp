@@ -29,14 +29,15 @@ void rollOff(const State& state, const DieRequest& one, const DieRequest& other,
     out.purpose += ": " + first.words() + " against " + second.words();
 }
 
-std::string nameOfGoal(const State& state, const std::string& objective) {
-    const auto goal = state.objectives.find(objective);
-    return goal == state.objectives.end() ? std::string() : " " + goal->second.name;
+/// " Shelf 2"; empty for none.
+std::string objectiveWords(const State& state, const std::string& id) {
+    const auto objective = state.objectives.find(id);
+    return objective == state.objectives.end() ? std::string() : " " + objective->second.name;
 }
 
 void searchTrial(const State& state, const Investigate& order, Trial& out) {
     out.rule = "SC-A4";
-    out.purpose = nameOf(state, order.who) + " investigates" + nameOfGoal(state, order.objective);
+    out.purpose = nameOf(state, order.who) + " investigates" + objectiveWords(state, order.objective);
     if (!order.target.empty()) {
         out.purpose += " " + nameOf(state, order.target);
         return rollOff(state, {order.who, Stat::Perception, RolledFor::Investigate, order.target, true},
@@ -83,14 +84,14 @@ void testTrial(const State& state, const UnitId& who, Stat stat, const char* wor
 std::string lookedAt(const State& state, const StatRoll& roll) {
     const auto& target = roll.search->target;
     return nameOf(state, roll.who) + " investigates" +
-           (target.empty() ? nameOfGoal(state, roll.search->objective) : " " + nameOf(state, target));
+           (target.empty() ? objectiveWords(state, roll.search->objective) : " " + nameOf(state, target));
 }
 
 std::string dealtWith(const State& state, const StatRoll& roll) {
     const auto& target = roll.deal->target;
-    const auto goal = nameOfGoal(state, roll.deal->objective);
-    return nameOf(state, roll.who) + " interacts" + (goal.empty() && target.empty() ? "" : " with") +
-           (target.empty() ? goal : " " + nameOf(state, target));
+    const auto objective = objectiveWords(state, roll.deal->objective);
+    return nameOf(state, roll.who) + " interacts" + (objective.empty() && target.empty() ? "" : " with") +
+           (target.empty() ? objective : " " + nameOf(state, target));
 }
 
 /// Applies the result of a successful roll.

@@ -24,20 +24,21 @@ std::string Rules::logLineFor(const State&, const Step& step, const Audience& au
 Briefing Rules::briefing(const State& state, const Audience&) {
     const auto& scenario = *state.scenario;
     if (scenario.id.empty()) return {};
-    BriefingSection table{"On the table", {}, false}, goals{"Objectives", {}, false};
+    BriefingSection table{"On the table", {}, false}, objectives{"Objectives", {}, false};
     for (const auto* text : {&scenario.table, &scenario.deployment})
         if (!text->empty()) table.lines.push_back(*text);
     for (const auto& one : scenario.objectives) {
         const auto many = one.count > 1 ? " (" + std::to_string(one.count) + ")" : "";
         table.lines.push_back(one.name + many + (one.where.empty() ? "" : ", " + one.where));
-        goals.lines.push_back(plural(one.points, "point", "points") + ": " + one.name +
-                              (one.help.empty() ? "" : ". " + one.help));
+        objectives.lines.push_back(plural(one.points, "point", "points") + ": " + one.name +
+                                   (one.help.empty() ? "" : ". " + one.help));
     }
     for (const auto& rule : scenario.scoring)
-        goals.lines.push_back(rule.words);
-    goals.lines.push_back(scenario.turns > 0 ? "The game lasts " + table::plural(scenario.turns, "turn") + "."
-                                             : "The game ends when one team is left.");
-    return {scenario.name, scenario.briefing, scenario.minutes, {table, goals}};
+        objectives.lines.push_back(rule.words);
+    objectives.lines.push_back(scenario.turns > 0
+                                   ? "The game lasts " + table::plural(scenario.turns, "turn") + "."
+                                   : "The game ends when one team is left.");
+    return {scenario.name, scenario.briefing, scenario.minutes, {table, objectives}};
 }
 
 std::map<std::string, int> Rules::markersNeeded(const State& state) {

@@ -3,7 +3,7 @@
 #include "table/career_gear.h"
 #include "table/sentences.h"
 
-/// Replacements, trade and equipment (house rules).
+/// Replacements, trade and gear (house rules).
 namespace core::scrimmage {
 
 namespace {

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-/// The equipment of models (3.7).
+/// The weapons and gear of models (3.7).
 namespace core::scrimmage {
 
 /// The item rules that the program knows, by their keys.

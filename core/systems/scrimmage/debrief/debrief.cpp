@@ -53,7 +53,7 @@ void addTally(std::vector<core::Tally>& out, const std::string& subject, std::st
     if (value != 0) out.push_back({subject, std::string(measure), std::move(of), value});
 }
 
-/// Reports a model to the campaign: its roster entry, whether it is unconscious, and its equipment.
+/// Reports a model to the campaign: its roster entry, whether it is unconscious, and its gear.
 void countModel(std::vector<core::Tally>& out, const State& state, const Unit& unit) {
     if (unit.entry.empty()) return;
     const auto place = measure::placeOf(unit.side, unit.entry);

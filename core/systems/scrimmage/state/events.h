@@ -127,7 +127,7 @@ struct ObjectiveSet {
         f.need("now", &ObjectiveSet::now);
     }
 };
-/// The equipment of a model from now on.
+/// The weapons and gear of a model from now on.
 struct KitSet {
     static constexpr std::string_view type = "kit_set";
     UnitId unit;

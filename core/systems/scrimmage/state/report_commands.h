@@ -57,7 +57,7 @@ struct TouchTerrain {
           formText("touches terrain", "Camouflage works while the model touches terrain."));
     }
 };
-/// Sets the model's equipment, after items are found or lost.
+/// Sets the model's weapons and gear, after items are found or lost.
 struct Equip {
     static constexpr std::string_view type = "equip";
     UnitId unit;
@@ -96,7 +96,7 @@ struct Award {
     }
 };
 
-/// The fields of AddModel: the archetype, team, name and equipment of a model that joins the game.
+/// The fields of AddModel: the archetype, team, name, weapons and gear of a model that joins the game.
 struct Recruit {
     static constexpr std::string_view typeName = "add_model";
     std::string sheet, side, name;

@@ -15,7 +15,7 @@ namespace core::scrimmage {
 
 namespace {
 
-/// Copies the archetype with its abilities once.
+/// Copies an archetype and its abilities into the state, where models of it share them.
 void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
     state.sheets[sheet.id] = sheet;
     for (const auto& id : sheet.abilities)
@@ -23,7 +23,7 @@ void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
             state.abilities[id] = it->second;
 }
 
-/// Creates a model of a team with its own equipment, else with that of its archetype.
+/// Creates a model of a team with the gear of its entry, else with that of its archetype.
 Unit modelOf(State& state, const Catalogue& catalogue, const std::string& side, const ForceEntry& entry,
              std::set<std::string>& names) {
     const auto& sheet = catalogue.sheets.at(entry.sheet);

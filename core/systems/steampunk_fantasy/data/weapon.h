@@ -6,7 +6,8 @@
 
 namespace core::steampunk_fantasy {
 
-enum class WeaponKind { Ranged, Assault, Equipment };
+/// Gear: no weapon.
+enum class WeaponKind { Ranged, Assault, Gear };
 
 /// One line of an area attack: the die on which each model in the hex is hit, for a number of models that
 /// fire and a distance. The first line that fits counts.
@@ -70,7 +71,7 @@ struct GainedOrder {
     }
 };
 
-/// A weapon, or a piece of equipment.
+/// A weapon, or a piece of gear that is no weapon.
 struct Weapon {
     VALUE_MEMBERS(Weapon);
 

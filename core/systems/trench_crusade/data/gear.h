@@ -11,7 +11,7 @@ namespace core::trench_crusade {
 /// Where a piece of gear is worn.
 enum class Slot { Item, Armour, Shield, Headgear, Upgrade };
 
-/// Armour, headgear and equipment.
+/// What a model carries that is no weapon: armour, a shield, headgear, an item; or an upgrade.
 struct Gear {
     VALUE_MEMBERS(Gear);
 

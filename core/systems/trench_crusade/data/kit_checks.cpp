@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-/// Checks what one model carries (4.4 equipment limits).
+/// Checks what one model carries (4.4).
 namespace core::trench_crusade {
 
 namespace {

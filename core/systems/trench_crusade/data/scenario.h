@@ -213,8 +213,8 @@ struct Scenario {
     int eventsOn = 3;   ///< an event happens on that or less, once in the battle
     std::vector<std::string> beasts;    ///< datasheets of models of neither side
     std::map<std::string, int> waiting; ///< number of beasts on the table from the start, by datasheet
-    std::string first;                  ///< the role that begins every turn; empty = fewer models
-    std::string deploys;                ///< the role that is set up first; empty = more models
+    std::string first;          ///< the role that begins every turn; empty = the side with fewer models
+    std::string deploys;        ///< the role that is set up first; empty = the side with more models
     bool largerAttacks = false; ///< the warband with more models attacks; a roll-off decides between equals
     bool deploysWhole = false;  ///< the first side is set up completely before the other
     int targets = 0, wards = 0; ///< enemy ELITE models, and its own, that each side notes in secret
@@ -256,8 +256,8 @@ struct Scenario {
         f("beasts", &Scenario::beasts, "datasheets of models of neither side");
         f("waiting", &Scenario::waiting, range::some,
           "number of beasts on the table from the start, by datasheet");
-        f("first", &Scenario::first, "the role that begins every turn; empty = fewer models");
-        f("deploys", &Scenario::deploys, "the role that is set up first; empty = more models");
+        f("first", &Scenario::first, "the role that begins every turn; empty = the side with fewer models");
+        f("deploys", &Scenario::deploys, "the role that is set up first; empty = the side with more models");
         f("largerAttacks", &Scenario::largerAttacks, "the warband with more models is the attacker");
         f("deploysWhole", &Scenario::deploysWhole, "the first side is set up completely before the other");
         f("targets", &Scenario::targets, range::some, "enemy ELITE models that each side notes in secret");

@@ -56,7 +56,7 @@ OutcomeFound outcomeOf(const State& state) {
 namespace {
 
 /// Reveals hidden models that an enemy is in melee with (TC-W4).
-void revealEngaged(Run& run) {
+void revealInMelee(Run& run) {
     std::vector<UnitId> seen;
     for (const auto& [a, b] : run.state.contacts)
         for (const auto& id : {a, b})
@@ -73,7 +73,7 @@ void Settle::run(Run& run) {
     const auto contacts = run.state.contacts;
     for (const auto& [a, b] : contacts)
         if (!run.state.at(a).isOnTable() || !run.state.at(b).isOnTable()) part(run, a, b);
-    revealEngaged(run);
+    revealInMelee(run);
     auto round = run.state.round;
     for (const auto& [id, unit] : run.state.units)
         if (!unit.isOnTable()) table::leave(round, id);

@@ -79,8 +79,8 @@ Result<Run> plan(Checks& checks, const Engage& order) {
     const DeclarePosition declared{order.unit, order.target, Bearing::unknown,
                                    cameBy(state, unit) == MoveActionKind::Reverse ? "back" : "front",
                                    order.struck};
-    const auto unsayable = whyNotDeclarable(state, declared);
-    checks.require(unsayable.empty(), "engage.told", unsayable, "struck");
+    const auto undeclarable = whyNotDeclarable(state, declared);
+    checks.require(undeclarable.empty(), "engage.told", undeclarable, "struck");
     checks.rule(cameBy(state, unit).has_value(), "engage.order",
                 unit.name + " has no order that led it into another hex", "unit");
     checks.rule(isFlying(unit.stance->speed) == isFlying(target.stance->speed), "engage.height",

@@ -179,8 +179,8 @@ Result<Run> plan(Checks& checks, const Fire& order) {
     checks.require(!target.empty(), "fire.nobody", "no target is in reach of " + unit.name, "target");
     checks.unit(target, "target");
     const DeclarePosition declared{order.unit, target, order.away, order.side, order.struck, order.ground};
-    const auto unsayable = whyNotDeclarable(state, declared);
-    checks.require(unsayable.empty(), "fire.told", unsayable, "target");
+    const auto undeclarable = whyNotDeclarable(state, declared);
+    checks.require(undeclarable.empty(), "fire.told", undeclarable, "target");
     auto run = checks.start("Fire " + state.weapons.at(weapon).name);
     run.subject = target.text;
     rememberPosition(run, declared);

@@ -26,7 +26,7 @@ int shotRerolls(const State& state, const Unit& unit) {
     int out = keywordsOf(state, unit).first(&Word::rollsAgain);
     for (const auto& id : carriedWeapons(state, unit))
         if (const auto gear = state.weapons.find(id);
-            gear != state.weapons.end() && gear->second.kind == WeaponKind::Equipment)
+            gear != state.weapons.end() && gear->second.kind == WeaponKind::Gear)
             out = std::max(out, Keywords(gear->second.keywords).first(&Word::rollsAgain));
     return out;
 }

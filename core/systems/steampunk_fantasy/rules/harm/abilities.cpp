@@ -27,7 +27,7 @@ bool takeReplaced(const Weapon& weapon, Keywords& out) {
     return replaced > 0;
 }
 
-/// Adds the keywords that carried gear grants; equipment, which is not fired, grants all of its keywords.
+/// Adds the keywords that carried gear grants; gear that is no weapon grants all of its keywords.
 void addGranted(const State& state, const std::vector<std::string>& carried, Keywords& out) {
     for (const auto& id : carried) {
         const auto weapon = state.weapons.find(id);

@@ -32,7 +32,7 @@ struct KeywordRule {
     }
 };
 
-/// All keywords.
+/// The rules of all keywords that the program knows.
 std::span<const KeywordRule> keywordRules();
 /// The rule of a keyword by its key in lower case; nullptr if the program does not know it.
 const KeywordRule* keywordRule(std::string_view key);

@@ -9,9 +9,9 @@ namespace core::combat_patrol {
 /// Patrol 2.7). Empty if it can; else a phrase after its name: "has no keyword INFANTRY".
 std::string missingRequirement(const Stratagem& stratagem, const std::vector<const Sheet*>& parts);
 
-/// "1 CP"
+/// The price of the stratagem: "1 CP".
 std::string costWords(const Stratagem& stratagem);
-/// Its price and how often it may be used: "1 CP, once per battle".
+/// The price of the stratagem and how often it may be used: "1 CP, once per battle".
 std::string priceWords(const Stratagem& stratagem);
 
 } // namespace core::combat_patrol

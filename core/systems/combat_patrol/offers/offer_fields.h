@@ -20,7 +20,7 @@ using table::text;
 /// Completes the offer with the command and, if its plan refuses the command, with the reason.
 Offer finish(const State& state, Offer offer, const Command& command);
 
-/// These units, an Attached one by its Bodyguard; those in contact with `who` first.
+/// The units of `ids` as options, an Attached one by its Bodyguard; those in contact with `who` first.
 Options unitOptions(const State& state, const std::vector<UnitId>& ids, const UnitId& who = {});
 /// The enemy units of `who` on the table, those in contact with it first.
 Options enemyOptions(const State& state, const UnitId& who);

@@ -81,7 +81,8 @@ std::string alikeOf(const State& state, const Unit& unit) {
     return out;
 }
 
-/// What else it depends on.
+/// What the worth of an order depends on apart from the figures in it: the phase, the progress of objectives,
+/// whether an operative is Ready.
 std::string situationOf(const State& state) {
     auto out = std::to_string(static_cast<int>(state.phase));
     for (const auto& objective : state.mission->objectives)

@@ -68,7 +68,7 @@ struct Strike {
     std::optional<DiceRow> row(const State& state) const;
     /// The state after the tally of the row, or after an empty tally if no dice were asked for.
     State take(State state, const std::vector<int>& tally) const;
-    /// The same dice as a shape for exact odds.
+    /// The dice of row() as a shape for exact odds.
     std::optional<RollShape> roll(const State& state) const;
 
 private:

@@ -24,7 +24,7 @@ inline constexpr const char* warpField = "warp";
 Options enemyOptions(const State& state, const UnitId& who);
 /// All operatives on the table but `except`, those that are Down last.
 Options operativeOptions(const State& state, const UnitId& except);
-/// These figures, with their health and numbers.
+/// The figures of `ids` as options, with their health and numbers.
 Options figureOptions(const State& state, const std::vector<UnitId>& ids);
 /// Weapons of the unit that have a profile of this mode, with its numbers and the ammunition left.
 Options weaponOptions(const State& state, const Unit& unit, Mode mode);

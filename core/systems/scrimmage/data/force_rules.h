@@ -16,9 +16,9 @@ inline constexpr auto points = "points"; ///< the currency of teams
 /// The rules for building teams (3.8): 200 points, 3 to 5 models, one leader, two hands, one suit of armour,
 /// one helmet, one shield each.
 ForceRules forceRules(const Catalogue& catalogue);
-/// The same for a campaign team in a game: injuries are upgrades that cost nothing.
+/// The rules for a campaign team in a game: injuries are upgrades that cost nothing.
 ForceRules campaignForceRules(const Catalogue& catalogue);
-/// The same for all models on its roster, without limits on their number and leader.
+/// The rules for all models on the roster of a campaign team, without limits on their number and leader.
 ForceRules rosterRules(const Catalogue& catalogue);
 /// All problems of a team.
 std::vector<Problem> forceProblems(const ForceRules& rules, const Force& force);

@@ -48,7 +48,7 @@ struct ScenarioObjective {
 enum class ScoreFor {
     Down,     ///< an enemy is brought down
     Leader,   ///< an enemy leader is brought down
-    Conscious ///< each own model that is conscious at the end
+    Conscious ///< a model of the team is conscious at the end; scored for each
 };
 
 /// Points of a scenario for one kind of achievement.

@@ -20,7 +20,7 @@ enum class Variant {
 /// The die of a stat: its highest face is rolled again and added, without limit (Scrimmage 3.2 SC-D1 to
 /// SC-D3).
 RollDice statDie(int sides, Mode mode = Mode::Plain, Variant variant = Variant::KeptExplodes);
-/// The same if odd faces are also Perfect Rolls (Zen Focus).
+/// The die of a stat if odd faces are also Perfect Rolls (Zen Focus).
 RollDice dieWithOddPerfects(int sides, Mode mode = Mode::Plain, Variant variant = Variant::KeptExplodes);
 
 } // namespace core::scrimmage

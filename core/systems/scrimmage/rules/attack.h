@@ -8,8 +8,9 @@
 /// Attacks and the damage that they do (3.4, 3.7).
 namespace core::scrimmage {
 
-/// Its usable weapons for melee or range; for melee bare hands come last. `outsideActivation`: the model
-/// attacks outside its own activation, so effects on weapons in the next activation do not apply yet.
+/// The usable weapons of the model for melee or range; for melee bare hands come last. `outsideActivation`:
+/// the model attacks outside its own activation, so effects on weapons in the next activation do not apply
+/// yet.
 std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee,
                                     bool outsideActivation = false);
 /// The named weapon, else the first one; empty if it has none.
@@ -23,7 +24,7 @@ RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon);
 std::string inchesOf(const State& state, RangeBand band);
 /// The roll of an attack; `which` says which of several it is: ", attack 1 of 2".
 Trial trialToHit(const State& state, const DeclaredAttack& attack, const std::string& which = {});
-/// The level of damage after armour (3.7); `pierced`: SC-I2.
+/// The level of damage after armour (3.7); `pierced`: armour counts as what it is when pierced (SC-I2).
 Level throughArmour(const State& state, const Unit& unit, Level level, bool pierced);
 /// The name of its body armour, empty without any.
 std::string armourOf(const State& state, const Unit& unit);

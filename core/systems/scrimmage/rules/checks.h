@@ -9,8 +9,8 @@
 
 namespace core::scrimmage {
 
-/// The seven actions and other parts of an activation. A Move is the part of any action that jumps and climbs
-/// use.
+/// The seven actions and other parts of an activation. A Move is the movement of any action, to which jumps
+/// and climbs belong.
 enum class Kind { Sprint, Shoot, Fight, Investigate, Interact, Overwatch, Breathe, Ability, Move };
 
 /// The models of which it must Fight one in this activation (Taunt); empty if it may not or cannot.

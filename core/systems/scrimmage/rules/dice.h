@@ -38,6 +38,7 @@ struct DieNow {
     int steps = 0;
     int better = 0, worse = 0;    ///< Advantages and Disadvantages
     std::vector<std::string> why; ///< each modifier with its reason, as text
+    /// Moves the die along the ladder; a number less than 0 makes it smaller.
     void step(int by, const std::string& reason);
     void advantage(const std::string& reason);
     void disadvantage(const std::string& reason);
@@ -48,6 +49,7 @@ struct DieNow {
     std::string words() const;
 };
 
+/// The die of that request with everything that changes it now.
 DieNow dieOf(const State& state, const DieRequest& asked);
 /// The die for a trial, with its possible re-rolls; `defends`: it is rolled against an attack.
 TrialDie trialDie(const State& state, const DieRequest& asked, const DieNow& now, bool defends = false);

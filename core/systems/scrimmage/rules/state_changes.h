@@ -73,16 +73,19 @@ bool areEnemies(const State& state, const UnitId& of, const UnitId& target);
 std::vector<UnitId> friendsOf(const State& state, const UnitId& unit);
 /// Other models on the table that the same side plays now.
 std::vector<UnitId> alliesOf(const State& state, const UnitId& unit);
+/// The models on the table that the team plays now.
 std::vector<UnitId> unitsOnTable(const State& state, const std::string& side);
 /// All models in base contact with it; the conscious enemies among them are in melee with it.
 std::vector<UnitId> contactsOf(const State& state, const UnitId& unit);
+/// The enemies that are in melee with the model.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);
 /// Whether an item is usable, that is, not sabotaged.
 bool isUsable(const Unit& unit, const std::string& item);
+/// Whether the switch has that value in this game.
 bool isSwitched(const State& state, std::string_view id, std::string_view value);
-/// Its movement in inches: 6, doubled in a Sprint, halved by effects that slow it.
+/// The movement of the model in inches: 6, doubled in a Sprint, halved by effects that slow it.
 int moveInches(const State& state, const UnitId& unit, bool sprint, bool difficult);
-/// Its movement after the climbs and jumps of its activation (3.4).
+/// The inches that are left of its movement after the climbs and jumps of its activation (3.4).
 int inchesLeft(const State& state, const UnitId& unit, bool sprint, bool difficult);
 
 } // namespace core::scrimmage

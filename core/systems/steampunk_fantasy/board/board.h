@@ -89,7 +89,8 @@ private:
 /// The board of a plan; a Problem that names the hex where it does not fit together: outside, a road that
 /// jumps, zones that meet or are empty, or ground that is only laid on other ground.
 Result<HexBoard> laidOut(const BoardPlan& plan);
-/// Whether the middle between the sides is open, as the rules want it: nothing that blocks, nothing advanced.
+/// Checks that the middle between the zones of the sides is open, as the rules want it: no terrain that
+/// hinders sight and none that is advanced (TerrainRule).
 Result<Ok> checkOpenMiddle(const HexBoard& board);
 
 /// The hexes in which a side may set up a unit: its zone and `forward` hexes before it, row by row.

@@ -21,6 +21,7 @@ public:
     static constexpr int mostRolls = 8;
 
     explicit AcidToken(AcidRule rule = {}) : m_rule(rule) {}
+    /// The dice that are rolled next; nothing when all are rolled.
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
     int tokens() const { return m_tokens; } ///< future damage
@@ -47,6 +48,7 @@ class MinorAcid {
 public:
     /// `threeFour`: only 3 and 4 do damage, as the switch may say.
     explicit MinorAcid(int tokens, bool threeFour = false) : m_threeFour(threeFour), m_waiting(tokens) {}
+    /// The dice that are rolled next; nothing when all are rolled.
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
     int left() const { return m_left; }     ///< tokens that stay

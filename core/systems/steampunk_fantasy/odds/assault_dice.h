@@ -27,6 +27,7 @@ class AssaultDice {
 public:
     AssaultDice(AssaultRule rule, int dice) : m_rule(rule), m_waiting(dice) {}
 
+    /// The dice that are rolled next; nothing when all are rolled.
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
     int successes() const { return m_successes; }
@@ -49,6 +50,7 @@ class DeflectionDice {
 public:
     /// `again`: how many dice that fail are rolled once more.
     DeflectionDice(int toHit, int dice, int again = 0) : m_toHit(toHit), m_waiting(dice), m_again(again) {}
+    /// The dice that are rolled next; nothing when all are rolled.
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
     int successes() const { return m_successes; }

@@ -12,6 +12,7 @@ public:
     MisfiringShots(int misfire, int ammo, int need, int opportunities)
         : m_misfire(misfire), m_need(need), m_left(opportunities), m_ammo(ammo), m_shot(0, need) {}
 
+    /// The dice that are rolled next; nothing when all are rolled.
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
     int fired() const { return m_fired; } ///< shots

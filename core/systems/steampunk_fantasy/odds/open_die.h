@@ -20,6 +20,7 @@ public:
     OpenPool(int dice, int need, int reroll = 0, bool counted = false)
         : m_need(need), m_reroll(reroll), m_counted(counted || reroll > 0), m_waiting(dice) {}
 
+    /// The dice that are rolled next; nothing when all are rolled.
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
     int hits() const { return m_hits; }

@@ -74,7 +74,7 @@ Hit hitOf(const Harm& harm, int ap);
 
 /// AP and damage at a range (5.4): long halves AP and takes 1 off, point blank adds 1 to both.
 int apAt(int ap, RangeBand band);
-int damageAt(RangeBand band);
+int damageAt(RangeBand band); ///< what the range adds to the damage
 /// The hit of a shot at that range.
 Hit hitAtRange(Hit hit, RangeBand band);
 
@@ -106,6 +106,7 @@ public:
     /// no such table.
     static Wound on(const Struck& struck, TableId table, Die die);
 
+    /// The dice that are rolled next; nothing when all are rolled.
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
 

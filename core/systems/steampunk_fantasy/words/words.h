@@ -22,7 +22,7 @@ extern const Word goodShot, excellentShot, superbShot, badShot, steady, optimalA
     extraDeployment, tow, rally, officer, selfRepair, repair, healing, regeneration, reassemble, notYetDead,
     heads, splitDamage, twoHexes;
 
-/// All of them, in the order in which they are named in the lists that people see.
+/// All keywords that the program knows, in the order in which they are named in the lists that people see.
 const std::vector<const Word*>& all();
 /// The word with that key of keywords.json; nullptr when the program knows none.
 const Word* find(std::string_view key);

@@ -65,7 +65,7 @@ std::optional<std::vector<Way>> ways(const StruckQuery& query, const Fighter& ta
     run.state = emptyBattle(editionOf(query.edition));
     const auto attacker = addModel(run.state, "attacker", sideIds[0]);
     const auto victim = addModel(run.state, "target", sideIds[1]);
-    describe(run.state, victim, target.now, attack);
+    applyTarget(run.state, victim, target.now, attack);
     if (attack.melee) run.state.contacts.insert(pairOf(attacker, victim));
     activate(run.state, attacker);
     const auto declared = equip(run.state, attacker, victim, attack);
@@ -140,8 +140,8 @@ std::optional<std::vector<Way>> shots(const MeleeShotQuery& query, const Brawl& 
     const auto shooter = addModel(run.state, "shooter", sideIds[0]);
     const auto mate = addModel(run.state, "friend", sideIds[0]);
     const auto enemy = addModel(run.state, "enemy", sideIds[1]);
-    describe(run.state, mate, ours.now, attack);
-    describe(run.state, enemy, theirs.now, attack);
+    applyTarget(run.state, mate, ours.now, attack);
+    applyTarget(run.state, enemy, theirs.now, attack);
     run.state.contacts.insert(pairOf(mate, enemy));
     activate(run.state, shooter);
     auto declared = equip(run.state, shooter, enemy, attack);

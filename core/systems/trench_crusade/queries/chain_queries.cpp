@@ -124,7 +124,7 @@ Result<Value> solveChain(const ChainQuery& query, WorkBudget& work) {
     QueryTarget markers;
     markers.blood = query.blood;
     markers.blessing = query.blessing;
-    describe(start.state, actor, markers, {});
+    applyTarget(start.state, actor, markers, {});
     if (query.trinket) give(start.state, actor, EffectKind::RiskyGoesOn, 1, Often::Activation);
     activate(start.state, actor);
     Tries tries{{std::move(start), 1.0}};

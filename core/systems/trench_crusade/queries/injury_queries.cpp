@@ -42,7 +42,7 @@ Run asked(const SpendQuery& query) {
     target.blood = query.blood;
     target.down = query.down;
     target.armour = query.armour;
-    describe(run.state, victim, target, attack);
+    applyTarget(run.state, victim, target, attack);
     InjuryRoll injury;
     injury.attack = equip(run.state, attacker, victim, attack);
     injury.target = victim;
@@ -111,7 +111,7 @@ Result<Value> solveFall(const FallQuery& query, WorkBudget& work) {
     QueryTarget model;
     model.blood = query.blood;
     model.armour = query.armour;
-    describe(run.state, who, model, {});
+    applyTarget(run.state, who, model, {});
     run.push(Drop{who, query.height});
     const auto all =
         enumerateOutcomes(std::move(run), markerChooser(query.policy, BlessingPolicy::None), work);

@@ -94,13 +94,14 @@ private:
 
 /// The rows of a chart by name, chances of less than 1e-15 left out.
 Value chartTable(const std::vector<const char*>& names, const std::vector<double>& chances);
+/// The rows of the injury chart by name, with their chances.
 Value injuryTable(const std::vector<double>& chances);
 
 /// A family of queries with lists as parameters, for which there is no form: it shows an example instead.
 Calculator queryCalculator(std::string family, std::string name, std::string help, Value example,
                            Value schema, std::function<Result<Calculation>(const Value&, WorkBudget&)> solve);
 
-/// The same for parameters of the type P, read before `solve` sees them.
+/// A family of queries with parameters of the type P, read before `solve` sees them.
 template <class P>
 Calculator queryOf(std::string family, std::string name, std::string help, Value example,
                    Result<Value> (*solve)(const P&, WorkBudget&)) {

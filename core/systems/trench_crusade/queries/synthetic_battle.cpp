@@ -52,7 +52,7 @@ void give(State& state, const UnitId& unit, EffectKind kind, int value, Often on
     state.units.at(unit).gained.push_back({std::move(effect), Until::Battle, codec::keyText(kind)});
 }
 
-void describe(State& state, const UnitId& unit, const QueryTarget& target, const QueryAttack& against) {
+void applyTarget(State& state, const UnitId& unit, const QueryTarget& target, const QueryAttack& against) {
     auto& model = state.units.at(unit);
     for (const auto& [marker, count] :
          {std::pair{Marker::Blood, target.blood}, {Marker::Blessing, target.blessing}})

@@ -16,8 +16,8 @@ void activate(State& state, const UnitId& unit);
 /// Gives the model an effect that lasts the battle.
 void give(State& state, const UnitId& unit, EffectKind kind, int value = 1, Often once = Often::Always);
 
-/// Describes the queried model in the state, with its armour against that attack.
-void describe(State& state, const UnitId& unit, const QueryTarget& target, const QueryAttack& against);
+/// Gives the model of the battle the values of the queried one, and its armour against that attack.
+void applyTarget(State& state, const UnitId& unit, const QueryTarget& target, const QueryAttack& against);
 /// Gives the attacker a weapon made for the attack, and returns that attack.
 DeclaredAttack equip(State& state, const UnitId& attacker, const UnitId& target, const QueryAttack& attack);
 

@@ -13,7 +13,7 @@ inline constexpr int mostCharge =
 
 /// Inches that the model may go by this ACTION; half after it stood up. A Charge adds its die to that.
 int movementOf(const State& state, const UnitId& unit, const Action& action);
-/// The same before the half that standing up takes off.
+/// Inches that the model may go by this ACTION if it has not stood up in its activation.
 int fullMovementOf(const State& state, const UnitId& unit, const Action& action);
 /// The die of a Charge; nothing where a Charge always goes as far as possible, or HEAVY takes the die away
 /// (TC-K14).

@@ -14,7 +14,7 @@ std::string sourceHelp(const State& state, const DoOutcome& task);
 int numberOf(const Outcome& outcome);
 /// The name under which a model notes that an outcome with limited uses has happened.
 std::string outcomeUse(const DoOutcome& task);
-/// The same outcome on that model.
+/// The task with its outcome aimed at that model.
 DoOutcome aimedAt(DoOutcome task, const UnitId& unit);
 /// Carries out a special outcome with the picked option; logs one that only the table can carry out.
 void doSpecial(Run& run, const DoOutcome& task, const std::string& pick);

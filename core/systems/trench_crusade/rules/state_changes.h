@@ -37,8 +37,9 @@ void noteDone(Run& run, const UnitId& unit, const std::string& action);
 void use(Run& run, const UnitId& unit, const std::string& what, Often until);
 /// Adds an effect to those that the model has gained.
 void gain(Run& run, const UnitId& unit, Gained what);
-/// Puts two models in melee with each other; ends that.
+/// Puts two models in melee with each other.
 void touch(Run& run, const UnitId& a, const UnitId& b);
+/// Takes two models out of melee with each other.
 void part(Run& run, const UnitId& a, const UnitId& b);
 /// Marks the model as moved: its relations are forgotten, and what lasts until it moves has ended.
 void markMoved(Run& run, const UnitId& unit);

@@ -109,7 +109,7 @@ struct Unit {
     bool down = false;
     std::vector<std::string> weapons, gear, abilities; ///< ids
     Activity activity;                 ///< of the activation that goes on, or of the last one this turn
-    std::vector<Gained> gained;        ///< until their ends
+    std::vector<Gained> gained;        ///< effects gained in the battle, each until its end
     std::map<std::string, Often> used; ///< ids of what is used up, with the span for which it is
     std::string partner;               ///< of a Fireteam: unit id of the other
     std::map<std::string, std::string>

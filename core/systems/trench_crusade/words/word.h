@@ -75,10 +75,10 @@ std::vector<std::string> namesOn(const State& state, const UnitId& unit, const W
 
 using List = std::span<const Word* const>;
 /// The words that act at that moment, in the order in which they do.
-List toHit();
-List toInjure();
-List onMorale();
-List turning();
+List toHit();    ///< success rolls of attacks
+List toInjure(); ///< injury rolls
+List onMorale(); ///< Morale tests
+List turning();  ///< injuries: words that turn a row of the chart into another
 /// The words that say something about every model that bears them.
 List ofModels();
 /// The words that the data calls `special`.

@@ -21,11 +21,11 @@ struct Lasting {
     bool afterAdvance = false;  ///< may shoot with all weapons
     bool afterFallBack = false; ///< may shoot although it fell back
     // Attacks against it.
-    int meleeWoundAgainst = 0; ///< added to wound rolls in melee
-    bool stealth = false, cover = false;
-    int invulnerable = 7; ///< a save on this face or more
-    int damageLess = 0;   ///< subtracted from the damage of each wound
-    int ignores = 7;      ///< each point is ignored on this face or more
+    int meleeWoundAgainst = 0;           ///< added to wound rolls in melee
+    bool stealth = false, cover = false; ///< it has Stealth; the Benefit of Cover
+    int invulnerable = 7;                ///< a save on this face or more
+    int damageLess = 0;                  ///< subtracted from the damage of each wound
+    int ignores = 7;                     ///< each point is ignored on this face or more
 };
 
 /// Checks whether a stratagem may be used at a moment; keeps the first problem.

@@ -30,7 +30,7 @@ struct KeywordRule {
     bool hasValidNumbers(const Keyword& keyword) const;
 };
 
-/// All keywords.
+/// The rules of all keywords that the program knows.
 std::span<const KeywordRule* const> keywordRules();
 /// The rule of a keyword; nullptr if no keyword has that key.
 const KeywordRule* keywordRule(std::string_view key);

@@ -3,7 +3,7 @@
 
 namespace core::plaguetide {
 
-/// Down: PT-S9.
+/// The status Down (PT-S9).
 constinit const Effect effects::down{
     .id = "down",
     .name = "Down",
@@ -14,7 +14,7 @@ constinit const Effect effects::down{
         "No actions. Help lets the operative stand up with half health; losing health again means Captured.",
 };
 
-/// Captured: PT-S10.
+/// The status Captured (PT-S10).
 constinit const Effect effects::captured{
     .id = "captured",
     .name = "Captured",
@@ -25,7 +25,7 @@ constinit const Effect effects::captured{
     .harm = "Captured",
 };
 
-/// How often an operative went Down: PT-S10.
+/// How often an operative went Down (PT-S10).
 constinit const Effect effects::downs{
     .id = "downs",
     .name = "Downs",

@@ -14,7 +14,7 @@ void stun(Run& run, const UnitId& unit) {
     if (figure.token(Token::Stun) >= wanted) setStatus(run, unit, Status::Stunned, true);
 }
 
-/// Stunned: PT-S4.
+/// The status Stunned (PT-S4).
 constinit const Effect effects::stunned{
     .id = "stunned",
     .name = "Stunned",

@@ -3,7 +3,7 @@
 
 namespace core::plaguetide {
 
-/// Overwatch: PT-A15.
+/// The Overwatch marker of a figure (PT-A15).
 constinit const Effect effects::overwatch{
     .id = "overwatch",
     .name = "Overwatch",

@@ -3,7 +3,7 @@
 
 namespace core::plaguetide {
 
-/// Block: PT-A14.
+/// The reaction Block (PT-A14).
 constinit const Reaction reactions::block{
     .action = {.id = "block",
                .label = "Block",

@@ -3,7 +3,7 @@
 
 namespace core::plaguetide {
 
-/// Dodge: PT-A13.
+/// The reaction Dodge (PT-A13).
 constinit const Reaction reactions::dodge{
     .action = {.id = "dodge",
                .label = "Dodge",

@@ -34,13 +34,13 @@ struct Attempt {
 struct AbilityRule {
     /// How the ability is used: it always applies, it is a separate action, or it changes an action.
     enum class Form { Always, Alone, Shoot, Fight, Investigate, Interact };
-    /// Its targets, if it is a separate action.
+    /// The targets of an ability that is a separate action.
     enum class Aim { NoTarget, Enemy, Friend, FriendOrSelf, Several, Trap, Item, FriendAndFoe, FoeAndFoes };
 
     const char* id = "";
     Form form = Form::Always;
     Aim aim = Aim::NoTarget;
-    /// It always applies to friends near its owner.
+    /// Whether the ability always applies to friends near its owner.
     bool aura = false;
 
     // Moments at which passive abilities act; `owner` has the ability and is conscious.
@@ -62,13 +62,13 @@ struct AbilityRule {
     void (*checks)(Checks&, const State&, const UseAbility&, const Ability&) = nullptr;
     /// Carries out the effect.
     void (*does)(Run&, const UseAbility&, const Ability&) = nullptr;
-    /// Its owner moves before the effect; models on Overwatch react first.
+    /// Whether the owner moves before the effect; models on Overwatch react first.
     bool walks = false;
-    /// Its target must be in base contact.
+    /// Whether the target must be in base contact.
     bool contact = false;
-    /// It is for friends of its owner.
+    /// Whether the ability is for friends of its owner.
     bool friends = false;
-    /// A roll-off decides whether it works.
+    /// Whether a roll-off decides if the ability works.
     bool rollOff = false;
 
     // Effect of an active or passive ability on an attack of its owner.

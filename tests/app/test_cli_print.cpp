@@ -100,7 +100,7 @@ void TestCliPrint::prints_data() {
         {"Initiative", "Sprint", "Investigate", "Overwatch", "Breathe", "Advantage", "Ladder", "Critical",
          "Climb", "Table and distances", "Slow", "Archetypes", "Blinding Speed"});
     row("state of small teams", "state", teams, 0,
-        {"Points", "conscious", "Health", "Strain", "Setup", "Activations"});
+        {"Points", "conscious", "Health", "Strain", "Set-up", "Activations"});
     row("debrief of small teams", "debrief", teams, 0, {"Debrief"});
     row("chronicle", "chronicle", evening, 0, {"Chronicle", "still being played"});
 }

@@ -105,7 +105,7 @@ TableView archetypeRows(const Catalogue& catalogue) {
 
 std::vector<PhaseView> allPhases() {
     const auto coming = PhaseView::State::Coming;
-    return {{codec::keyText(Phase::Setup), "Setup",
+    return {{codec::keyText(Phase::Setup), "Set-up",
              "Set up the teams as the scenario describes; then the initiative is rolled.", coming},
             {codec::keyText(Phase::Activations), "Activations",
              "Teams activate one model each in turn, until all have acted.", coming},

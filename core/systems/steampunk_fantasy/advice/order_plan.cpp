@@ -91,7 +91,7 @@ private:
         m_gunnery.push_back(std::move(one));
     }
 
-    /// All others where they will probably be when the order begins.
+    /// All other units, where they will probably be when the order begins.
     Walkers walkersThen() const {
         auto out = m_situation.walkers();
         for (std::size_t n = 0; n < m_situation.size(); ++n) {

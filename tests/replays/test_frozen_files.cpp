@@ -273,17 +273,17 @@ void TestFrozenFiles::campaignReadsOn() {
     QCOMPARE(campaign->state().operatives.size(), std::size_t{4});
     QCOMPARE(campaign->state().players.size(), std::size_t{2});
     isWhole(campaign->book());
-    std::vector<std::string> sentences; // as the build stated it that wrote the file
+    std::vector<std::string> sentences; // with the numbers of the build that wrote the file
     for (const auto& chart : core::campaign::statistics(campaign->state()))
         sentences.push_back(chart.sentence);
     QCOMPARE(sentences,
-             (std::vector<std::string>{
-                 "Together they dealt 42 points of damage, took 2 and absorbed 17. Ohm dealt most: 13.",
-                 "25 enemies were brought down, most of all Shambler: 15.",
-                 "Operatives went Down 0 times and helped each other 0 times.",
-                 "78 action points were spent, most on Shoot (Aimed): 20 (26 %).",
-                 "In 114 dice the team had 9.3 successes more than expected.",
-                 "2 missions took 4.0 turns each."}));
+             (std::vector<std::string>{"The operatives together dealt 42 points of damage, took 2 and "
+                                       "absorbed 17. Ohm dealt the most: 13.",
+                                       "25 enemies were brought down, most of all Shambler: 15.",
+                                       "Operatives went Down 0 times and helped each other 0 times.",
+                                       "78 action points were spent, most on Shoot (Aimed): 20 (26 %).",
+                                       "In 114 dice the team had 9.3 successes more than expected.",
+                                       "2 missions took 4.0 turns each."}));
     TK_OK(campaign->book().perform({{"add_player", 1, core::Value::Object{{"name", "Mara"}}}, false}, {},
                                    false));
     QCOMPARE(campaign->state().players.size(), std::size_t{3});

@@ -130,7 +130,7 @@ void TestCampaignGames::battlesFillStatistics() {
     const auto& damage = chart(charts, "damage");
     QCOMPARE(damage.categories, (std::vector<std::string>{"Plague Marines", "Line Guard"}));
     QCOMPARE(damage.sentence, std::string("All units together dealt 9 wounds, took 9 and saved or ignored 0. "
-                                          "Plague Marines dealt most: 9."));
+                                          "Plague Marines dealt the most: 9."));
     QCOMPARE(chart(charts, "kills").series[1].values, (std::vector<double>{0, 5}));
     QCOMPARE(chart(charts, "fallen").categories, (std::vector<std::string>{"Line Guard"}));
     QCOMPARE(chart(charts, "luck").categories, (std::vector<std::string>{"Line Guard"}));

@@ -175,9 +175,8 @@ void TestCampaignMissions::statisticsCountTheTeamOnly() {
     QCOMPARE(ids, (QStringList{"damage", "kills", "help", "points", "luck", "turns"}));
     QCOMPARE(charts[0].categories, (std::vector<std::string>{"Ada", "Bren"}));
     QCOMPARE(charts[0].series[0].values, (std::vector<double>{7, 6}));
-    QCOMPARE(
-        charts[0].sentence,
-        std::string("Together they dealt 13 points of damage, took 0 and absorbed 0. Ada dealt most: 7."));
+    QCOMPARE(charts[0].sentence, std::string("The operatives together dealt 13 points of damage, took 0 and "
+                                             "absorbed 0. Ada dealt the most: 7."));
     QCOMPARE(charts[1].categories, (std::vector<std::string>{"Rat", "Wolf"}));
     QCOMPARE(charts[1].series[0].values, (std::vector<double>{3, 1}));
     QCOMPARE(charts[2].series[0].values, (std::vector<double>{1, 0}));

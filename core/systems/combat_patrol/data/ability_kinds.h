@@ -10,6 +10,7 @@ namespace core::combat_patrol {
 /// What data files may state for a kind of ability: the unit that has it and the range of its number. Checks
 /// of data files and the rules use these facts; the effect is in rules/abilities.
 struct AbilityFacts {
+    /// Who has the ability.
     enum class Of {
         Unit,   ///< every unit that has it on its datasheet
         Leader, ///< the unit that the bearer leads (2.6)

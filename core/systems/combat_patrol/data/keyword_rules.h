@@ -11,6 +11,7 @@ namespace core::combat_patrol {
 /// A keyword that the program carries out (rules 2.4): its spelling and the range of its number. Checks of
 /// data files, the import of lists and the attack pipeline use this description.
 struct KeywordRule {
+    /// What has the keyword.
     enum class On { Weapon, Unit };
     enum class Dice { No, One, Sum }; ///< One: a single die of at most six sides
     std::string_view name;

@@ -77,6 +77,7 @@ enum class AbilityKind {
     LeadsTheCharge
 };
 
+/// An ability of a datasheet or of a patrol; its kind says what it does.
 struct Ability {
     std::string name;
     std::string help;

@@ -183,7 +183,7 @@ struct Taking {
     std::set<std::pair<ModelRef, std::string>> used;
     std::set<ModelRef> struck;        ///< models that have used their one melee weapon
     std::map<ModelRef, bool> pistols; ///< models that have fired, and whether a Pistol (CP-K4)
-    std::optional<Problem> objection; ///< why the first weapon was left out of "all that may attack"
+    std::optional<Problem> problem;   ///< why the first weapon was left out of "all that may attack"
     std::vector<std::pair<const Weapon*, const Profile*>> taken; ///< by the current aim
 
     /// Lets a model attack with those of the wanted weapons that it can use; empty = all that may attack.
@@ -219,7 +219,7 @@ private:
     bool isAllowed(const Choice& choice, const Aim& aim, bool all) {
         if (mode == Mode::Melee || !all) return true;
         const auto may = judge(choice, aim);
-        if (!may && !objection) objection = may.error();
+        if (!may && !problem) problem = may.error();
         return may.has_value();
     }
 
@@ -319,7 +319,7 @@ void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int mode
 
 /// If no model may attack, reports the reason as a rule; if the GM overrides it, all possible weapons attack.
 int takeAgainstRules(Taking& taking, Checks& checks, Aim aim) {
-    const auto reason = std::exchange(taking.objection, std::nullopt);
+    const auto reason = std::exchange(taking.problem, std::nullopt);
     if (!reason || !aim.counts.empty()) return 0;
     checks.merge(tl::unexpected<Problem>(*reason));
     if (!taking.overridden) return 0;
@@ -337,7 +337,7 @@ std::vector<Group> groupsFor(Checks& checks, const UnitId& attacker, Mode mode,
     Taking taking{state, attacker, mode, checks.overridden(), {}, {}, {}, {}, {}, {}};
     for (const auto& aim : narrowFirst(aims)) {
         checkAim(checks, state, attacker, mode, aim);
-        taking.objection.reset();
+        taking.problem.reset();
         taking.taken.clear();
         int models = takeModels(taking, checks, aim);
         if (models == 0) models = takeAgainstRules(taking, checks, aim);

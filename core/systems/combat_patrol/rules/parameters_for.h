@@ -5,7 +5,7 @@
 
 namespace core::combat_patrol {
 
-/// Whether its wounds may be allocated to a CHARACTER (CP-K10, CP-ST8).
+/// Whether wounds by the weapons of the group may be allocated to a CHARACTER (CP-K10, CP-ST8).
 bool isPrecise(const State& state, const WeaponGroup& group);
 /// Whether the unit has a weapon of this mode with Precision, or can get Precision by Epic Challenge.
 bool canHavePrecision(const State& state, const UnitId& unit, Mode mode);

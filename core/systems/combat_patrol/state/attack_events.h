@@ -34,6 +34,7 @@ struct ModelHurt {
         f("by", &ModelHurt::by);
     }
 };
+/// A model of a unit is destroyed.
 struct ModelSlain {
     static constexpr std::string_view type = "model_slain";
     UnitId unit;

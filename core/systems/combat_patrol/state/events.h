@@ -15,6 +15,7 @@ namespace core::combat_patrol {
 
 #define CP_FIELDS template <class F> static void fields(F&& f)
 
+/// A phase of that round and of the turn of the side `active` begins.
 struct PhaseEntered {
     static constexpr std::string_view type = "phase_entered";
     int round = 1;
@@ -38,6 +39,7 @@ struct PointsSet {
         f("extra", &PointsSet::extra);
     }
 };
+/// A side has used a stratagem on one of its units.
 struct StratagemUsed {
     static constexpr std::string_view type = "stratagem_used";
     Side side = Side::Attacker;
@@ -73,6 +75,7 @@ struct ShockSet {
         f("lapsed", &ShockSet::lapsed);
     }
 };
+/// A unit has moved in the Movement phase.
 struct Moved {
     static constexpr std::string_view type = "moved";
     UnitId unit;
@@ -82,6 +85,7 @@ struct Moved {
         f.need("kind", &Moved::kind);
     }
 };
+/// A unit has declared its charge.
 struct Charged {
     static constexpr std::string_view type = "charged";
     UnitId unit;
@@ -107,6 +111,7 @@ struct Selected {
         f("on", &Selected::on);
     }
 };
+/// A unit was picked to fight.
 struct FightPicked {
     static constexpr std::string_view type = "fight_picked";
     std::optional<Side> side; ///< the side that picked last
@@ -118,6 +123,7 @@ struct FightPicked {
         f("next", &FightPicked::next);
     }
 };
+/// Where a unit is from now on.
 struct PresenceSet {
     static constexpr std::string_view type = "presence_set";
     UnitId unit;
@@ -171,6 +177,7 @@ struct TaintSet {
         f("on", &TaintSet::on);
     }
 };
+/// The state of an objective marker from now on.
 struct MarkerSet {
     static constexpr std::string_view type = "marker_set";
     std::string id;
@@ -183,6 +190,7 @@ struct MarkerSet {
 /// What is recorded of a side: it has used a marker or returned models in this turn, or has lost Command
 /// Re-roll for the battle.
 enum class SideFlag { MarkerUsed, Raised, NoReroll };
+/// Whether that holds for the side from now on.
 struct SideFlagSet {
     static constexpr std::string_view type = "side_deed_set";
     Side side = Side::Attacker;
@@ -194,11 +202,13 @@ struct SideFlagSet {
         f("on", &SideFlagSet::on);
     }
 };
+/// A side has scored victory points.
 struct Scored {
     static constexpr std::string_view type = "scored";
     ScoreLine line;
     CP_FIELDS { f.need("line", &Scored::line); }
 };
+/// The side that takes the first turn.
 struct FirstTurnSet {
     static constexpr std::string_view type = "first_turn_set";
     Side side = Side::Attacker;

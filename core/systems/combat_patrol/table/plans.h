@@ -4,7 +4,7 @@
 #include "systems/combat_patrol/rules/checks.h"
 
 /// The plans of what the table reports, corrects and adds: each checks its order, which is refused at the
-/// first objection, and begins the flow of events and tasks.
+/// first problem, and begins the flow of events and tasks.
 namespace core::combat_patrol {
 
 Result<Run> plan(Checks& checks, const DeclareUnitsAtMarker& order);

@@ -46,6 +46,7 @@ struct Profile {
     }
 };
 
+/// A weapon with its profiles; the profiles of a gun share its magazine.
 struct Weapon {
     std::string id;
     std::string name;
@@ -65,6 +66,7 @@ struct Weapon {
 /// What a class ability does; each kind is code, its numbers are data.
 enum class AbilityKind { Focus, Shriek, BullRush, Fury };
 
+/// The Combat Ability of an operative (PT-A8).
 struct Ability {
     std::string name;
     std::string help;

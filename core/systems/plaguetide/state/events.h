@@ -14,6 +14,7 @@ namespace core::plaguetide {
 
 #define PT_FIELDS template <class F> static void fields(F&& f)
 
+/// A phase of that turn begins.
 struct PhaseEntered {
     static constexpr std::string_view type = "phase_entered";
     int turn = 1;
@@ -23,6 +24,7 @@ struct PhaseEntered {
         f.need("phase", &PhaseEntered::phase);
     }
 };
+/// The number of tokens of one kind that a figure has from now on.
 struct TokenSet {
     static constexpr std::string_view type = "token_set";
     UnitId unit;
@@ -34,6 +36,7 @@ struct TokenSet {
         f.need("value", &TokenSet::value);
     }
 };
+/// The ammunition of a gun from now on.
 struct AmmoSet {
     static constexpr std::string_view type = "ammo_set";
     UnitId unit;
@@ -45,6 +48,7 @@ struct AmmoSet {
         f.need("ammo", &AmmoSet::ammo);
     }
 };
+/// A status of a figure begins or ends.
 struct StatusSet {
     static constexpr std::string_view type = "status_set";
     UnitId unit;
@@ -141,11 +145,13 @@ struct BehaviourDrawn {
         f.need("face", &BehaviourDrawn::face, Range{1, 6});
     }
 };
+/// The value of the mission clock from now on.
 struct ClockSet {
     static constexpr std::string_view type = "clock_set";
     int value = 0;
     PT_FIELDS { f.need("value", &ClockSet::value); }
 };
+/// The threat points of the horde from now on.
 struct ThreatSet {
     static constexpr std::string_view type = "threat_set";
     int value = 0;
@@ -157,6 +163,7 @@ struct QueueSet {
     std::vector<Arrival> queue;
     PT_FIELDS { f("queue", &QueueSet::queue); }
 };
+/// The progress of an objective from now on.
 struct ObjectiveSet {
     static constexpr std::string_view type = "objective_set";
     std::string id;
@@ -180,6 +187,7 @@ struct StationSet {
         f("strength", &StationSet::strength);
     }
 };
+/// The items that an operative carries from now on.
 struct ItemsSet {
     static constexpr std::string_view type = "items_set";
     UnitId unit;
@@ -232,6 +240,7 @@ struct Struck {
         f("down", &Struck::down);
     }
 };
+/// An operative has helped another one; for the debrief alone.
 struct Helped {
     static constexpr std::string_view type = "helped";
     UnitId unit, target;
@@ -252,6 +261,7 @@ struct Paid {
         f.need("points", &Paid::points);
     }
 };
+/// The game ends with a result, or is resumed.
 struct Finished {
     static constexpr std::string_view type = "finished";
     std::string result;  ///< "win", "lose", "stopped"; empty = resumed

@@ -30,6 +30,7 @@ enum class Phase { Start, Operatives, Reinforcements, Swift, Overwatch, Activati
 /// Ability and Blitz, how often it went Down (Downs), markers.
 enum class Token { Ap, Toughness, Health, Warp, Ability, Blitz, Downs, Suppression, Bleed, Stun };
 
+/// The statuses of a figure; each lasts until a rule ends it.
 enum class Status { Pinned, Stunned, Down, Captured };
 
 /// Where a figure is; Left = it has left the mission without being destroyed.

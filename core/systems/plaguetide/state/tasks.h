@@ -106,6 +106,7 @@ struct FreeStrikes {
 
 /// Throws the figures that a Throw attack has hit in a random direction, all of one volley together (PT-K13).
 struct Scatter {
+    /// One figure that is thrown, and who throws it.
     struct Thrown {
         UnitId unit, by;
         int inches = 0;

@@ -4,7 +4,7 @@
 #include "systems/plaguetide/rules/checks.h"
 
 /// The plans of phases, activations, and figures that enter or leave the table: each checks its order, which
-/// is refused at the first objection, and begins the flow of events and tasks.
+/// is refused at the first problem, and begins the flow of events and tasks.
 namespace core::plaguetide {
 
 Result<Run> plan(Checks& checks, const Next& order);

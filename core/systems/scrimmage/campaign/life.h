@@ -32,6 +32,7 @@ struct Member {
     }
 };
 
+/// How a game ended for the team.
 enum class GameEnd { Lost, Drawn, Won };
 
 /// One line of the team's history.

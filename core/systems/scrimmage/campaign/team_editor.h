@@ -13,6 +13,7 @@ struct CampaignData {
     const ForceRules& rules; ///< for the whole roster of a campaign team (rosterRules)
 };
 
+/// A team of a campaign while its acts change it.
 class TeamEditor : public table::ForceEditor {
 public:
     /// The team with the results of its games; a Problem if its stored state cannot be read.

@@ -9,6 +9,7 @@
 /// The terms of the rules of Scrimmage as enumerations (3.1, 3.5, 3.6).
 namespace core::scrimmage {
 
+/// The six stats of a model, each with a die.
 enum class Stat { Power, Agility, Vitality, Perception, Knowledge, Charisma };
 inline constexpr std::array allStats{Stat::Power,      Stat::Agility,   Stat::Vitality,
                                      Stat::Perception, Stat::Knowledge, Stat::Charisma};
@@ -19,6 +20,7 @@ enum class Level { None, Light, Average, Severe, Critical };
 /// The range of a weapon (SC-B2).
 enum class RangeBand { Melee, Short, Medium, Long, Extreme };
 
+/// What attacks and abilities leave on a model until it ends.
 enum class Condition { Fire, Poison, Bleed, Stun, Freeze, Blind, Slow, Fear };
 inline constexpr std::array allConditions{Condition::Fire, Condition::Poison, Condition::Bleed,
                                           Condition::Stun, Condition::Freeze, Condition::Blind,

@@ -28,7 +28,7 @@ Result<Run> openedFor(const State& state, const UnitId& who, bool overrideRules)
 void checkUnused(Checks& checks, const State& before, const UnitId& who);
 /// Activates the model outside the order, in the middle of another activation (Shared Wisdom).
 void activateAside(Run& run, const UnitId& who);
-/// Spends one of its actions.
+/// Spends one of the actions of the model.
 void spendAction(Run& run, const UnitId& who, const std::string& what);
 /// Ends all current activations and everything that lasts until then.
 void endActivations(Run& run);

@@ -22,7 +22,7 @@ std::string joinAlternatives(const State& state, const std::vector<UnitId>& unit
 /// closer (SC-C8).
 bool avoidsContact(const State& state, const UnitId& who, const UnitId& target);
 
-/// Whether the action of its move may be a Sprint, with twice the distance.
+/// Whether the model may move by a Sprint, which goes twice the distance.
 bool maySprint(const State& state, const UnitId& who);
 
 /// Collects the problems of a command.

@@ -4,7 +4,7 @@
 #include "systems/scrimmage/rules/checks.h"
 
 /// The plans of actions and of what happens to units: each checks its order, which is refused at the first
-/// objection, and begins the flow of events and tasks.
+/// problem, and begins the flow of events and tasks.
 namespace core::scrimmage {
 
 Result<Run> plan(Checks& checks, const Activate& order);

@@ -22,6 +22,7 @@ struct PhaseEntered {
         f.need("phase", &PhaseEntered::phase);
     }
 };
+/// The Health of a model from now on.
 struct HealthSet {
     static constexpr std::string_view type = "health_set";
     UnitId unit;
@@ -31,6 +32,7 @@ struct HealthSet {
         f.need("value", &HealthSet::value);
     }
 };
+/// The Strain of a model from now on.
 struct StrainSet {
     static constexpr std::string_view type = "strain_set";
     UnitId unit;
@@ -40,6 +42,7 @@ struct StrainSet {
         f.need("value", &StrainSet::value);
     }
 };
+/// A condition of a model from now on.
 struct ConditionSet {
     static constexpr std::string_view type = "condition_set";
     UnitId unit;

@@ -18,6 +18,7 @@ struct Bearings {
     std::array<Facing, 2> to{};
 };
 
+/// The ground of a battle: its board, and sight and bearings between hexes, each computed once.
 class Ground {
 public:
     explicit Ground(const State& state);

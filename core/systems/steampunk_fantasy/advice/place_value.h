@@ -23,6 +23,7 @@ struct PlaceValue {
     std::size_t foe = 0; ///< the enemy for the assault
 };
 
+/// Computes what places are worth to the units of a side.
 class PlaceValues {
 public:
     PlaceValues(Situation& situation, const ExpectedPlaces& expected, LeadLevel level);

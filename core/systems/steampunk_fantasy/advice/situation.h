@@ -33,7 +33,7 @@ struct Gun {
     int loads = 0;
     std::array<Hit, 3> hits; ///< by range
 
-    /// What is known of it against one enemy.
+    /// What is known of the gun against one enemy.
     struct Against {
         std::array<float, unitSpeeds * unitSpeeds> needs; ///< by both speeds, in the open; 0 = not asked yet
         float dice = 0;                                   ///< of one shot of one barrel

@@ -9,6 +9,7 @@
 /// What it costs to enter a hex, and how many units fit into one.
 namespace core::steampunk_fantasy {
 
+/// The size of a unit, which counts where units share a hex.
 enum class Size { Tiny, Small, Medium, Large, Huge, Enormous };
 
 /// What the ground asks of a unit.

@@ -44,6 +44,7 @@ Wound bleedingWound(const Struck& struck, int die);
 /// The result of a bleeding token with that die, whose wound has ended.
 AgonyResult bleedingResult(const Wound& wound, int die);
 
+/// The steps of Agony that roll for the tokens of a base.
 enum class AgonyStep { MinorAcid, Fire, Poison, Bleeding };
 /// The base after a step of fire, poison or bleeding: its tokens of that kind are those that are left.
 BaseState afterAgony(AgonyStep step, BaseState base, const AgonySum& sum);

@@ -3,7 +3,7 @@
 
 #include "systems/steampunk_fantasy/state/terms.h"
 
-/// The plans of what the table declares: each checks its order, which is refused at the first objection,
+/// The plans of what the table declares: each checks its order, which is refused at the first problem,
 /// and begins the flow of events and tasks.
 namespace core::steampunk_fantasy {
 

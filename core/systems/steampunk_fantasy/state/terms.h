@@ -26,7 +26,7 @@ Request headOf(const State& state, const UnitId& unit, const char* id, const cha
 Request choiceOf(const State& state, const UnitId& unit, const char* id, const char* rule,
                  std::string purpose, std::string policy);
 
-/// Collects the objections to a command.
+/// Collects the problems of a command.
 class Checks : public table::GameChecks<Checks, Rules> {
 public:
     using GameChecks::GameChecks;

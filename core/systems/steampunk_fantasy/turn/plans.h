@@ -47,7 +47,7 @@ std::string wordsOf(Phase phase);
 /// The moves of units that *Next* will carry out, line by line.
 std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state);
 
-/// The plans of set-up, orders and phases: each checks its order, which is refused at the first objection,
+/// The plans of set-up, orders and phases: each checks its order, which is refused at the first problem,
 /// and begins the flow of events and tasks.
 Result<Run> plan(Checks& checks, const BeginGame& order);
 Result<Run> plan(Checks& checks, const Deploy& order);

@@ -24,6 +24,7 @@ public:
     /// Adds a name of the thing with that id.
     void add(const std::string& id, std::string_view name);
 
+    /// The things that a name means.
     struct Found {
         std::set<std::string> ids;
         bool byForeignId = false; ///< the name itself was unknown

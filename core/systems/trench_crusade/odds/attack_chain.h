@@ -43,6 +43,7 @@ std::vector<double> rowOdds(const Roll& roll);
 
 /// A success roll and, unless it fails, the injury roll that follows.
 struct AttackChain {
+    /// What one attack does to its target.
     enum class End { Miss, None, Minor, Down, Out };
 
     Roll success = successRoll(RollDice::pool(2, 0));

@@ -16,8 +16,8 @@ int copiesOf(const Unit& unit, const std::string& weapon);
 
 /// Checks that the model has that weapon for shots or blows and has not used it up.
 void checkWeapon(Checks& checks, const State& state, const Unit& unit, const std::string& weapon, bool melee);
-/// Checks that it may attack that model: an enemy, or a model that an effect lets it strike; none that is
-/// hidden from shots.
+/// Checks that the model may attack that target: an enemy, or a model that an effect lets it strike; none
+/// that is hidden from shots.
 void checkTarget(Checks& checks, const State& state, const UnitId& target, const UnitId& of,
                  const Context& blow, const std::string& where = "target");
 

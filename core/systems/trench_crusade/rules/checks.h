@@ -9,7 +9,7 @@
 
 namespace core::trench_crusade {
 
-/// Collects the objections to a command in a battle.
+/// Collects the problems of a command in a battle.
 class Checks : public table::GameChecks<Checks, Rules> {
 public:
     using GameChecks::GameChecks;

@@ -8,7 +8,7 @@ namespace core::trench_crusade {
 
 /// What an effect does, in a few words: "+1 DICE to hit".
 std::string describeEffect(const Effect& effect);
-/// When it ends: "until it moves".
+/// When an effect that a model has gained ends: "until it moves".
 std::string describeEnd(Until until);
 /// The log line of a model that gains an effect: "Osk: +1 DICE to hit, until the turn ends"; empty for
 /// effects that only the program knows by their name.

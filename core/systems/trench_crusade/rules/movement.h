@@ -28,7 +28,7 @@ bool mayStand(const State& state, const UnitId& unit);
 /// Gets the model up at the start of its activation: free, and then all its movement is halved.
 void standAtStart(Run& run, const UnitId& unit);
 
-/// Checks whether it may move by that ACTION: what it did before, the melee it is in, HEAVY weapons.
+/// Checks whether the model may move by that ACTION: what it did before, the melee it is in, HEAVY weapons.
 void checkMovement(Checks& checks, const State& state, const UnitId& who, const Action& action);
 /// Checks whether a Charge or a Diving Charge is possible after attacks of the activation (TC-A7, TC-K1).
 void checkChargeOrder(Checks& checks, const State& state, const UnitId& who);

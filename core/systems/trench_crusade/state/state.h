@@ -164,7 +164,7 @@ struct SideState {
     std::map<std::string, int> scored; ///< points that the program gave, by the id of their rule
     int comes = 0;                     ///< models that may begin the battle; 0 = not settled yet
     std::vector<UnitId> targets;       ///< enemies on its secret list
-    std::vector<UnitId> wards;         ///< own models that it has to save, in secret
+    std::vector<UnitId> wards;         ///< its models that it has to save, in secret
     friend bool operator==(const SideState&, const SideState&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &SideState::name);

@@ -16,9 +16,9 @@ bool isFriend(const State& state, const UnitId& unit, const UnitId& other);
 int bloodOn(const State& state, const UnitId& unit);
 /// Whether something with limited uses is used up (Unit::used).
 bool isUsed(const Unit& unit, const std::string& what);
-/// Whether it counts as having charged in this turn.
+/// Whether the model counts as having charged in this turn.
 bool hasCharged(const Unit& unit);
-/// Whether it has moved in its activation by one of its ACTIONS.
+/// Whether the model has moved in its activation by one of its ACTIONS.
 bool hasLeftItsPlace(const Unit& unit);
 /// Whether the activation of the model is open.
 bool isActing(const State& state, const UnitId& unit);

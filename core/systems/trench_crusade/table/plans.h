@@ -4,7 +4,7 @@
 #include "systems/trench_crusade/rules/checks.h"
 
 /// The plans of what the players report, correct and add: each checks its order, which is refused at the
-/// first objection, and begins the flow of events and tasks.
+/// first problem, and begins the flow of events and tasks.
 namespace core::trench_crusade {
 
 Result<Run> plan(Checks& checks, const DeclareMelee& order);

@@ -4,7 +4,7 @@
 #include "systems/trench_crusade/rules/checks.h"
 
 /// The plans of set-up and phases, from the beginning of the game on: each checks its order, which is refused
-/// at the first objection, and begins the flow of events and tasks.
+/// at the first problem, and begins the flow of events and tasks.
 namespace core::trench_crusade {
 
 Result<Run> plan(Checks& checks, const BeginGame& order);

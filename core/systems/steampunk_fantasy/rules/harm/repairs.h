@@ -20,7 +20,7 @@ Body bodyAfterMend(Body body, Mend mend);
 inline constexpr const char* healing = "heal";
 /// The mends by which a base may repair itself in the aftermath, the worst harm first.
 std::vector<Mend> ownRepairs(const State& state, const Unit& unit);
-/// How many of them it makes in one aftermath.
+/// How many repairs the unit makes in one aftermath.
 int repairSteps(const State& state, const Unit& unit);
 /// Points that a unit has in each turn to heal or repair with, and for whom (5.10b).
 struct MendPoints {

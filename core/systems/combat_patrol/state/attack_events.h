@@ -14,7 +14,7 @@ namespace core::combat_patrol {
 struct ModelAllocated {
     static constexpr std::string_view type = "model_allocated";
     UnitId unit;
-    int model = 0;
+    int model = 0; ///< index in the unit
     CP_FIELDS {
         f.need("unit", &ModelAllocated::unit);
         f.need("model", &ModelAllocated::model);
@@ -38,8 +38,8 @@ struct ModelHurt {
 struct ModelSlain {
     static constexpr std::string_view type = "model_slain";
     UnitId unit;
-    int model = 0;
-    UnitId by;
+    int model = 0; ///< index in the unit
+    UnitId by;     ///< the unit that did it; empty = none
     CP_FIELDS {
         f.need("unit", &ModelSlain::unit);
         f.need("model", &ModelSlain::model);
@@ -50,7 +50,7 @@ struct ModelSlain {
 struct ModelReturned {
     static constexpr std::string_view type = "model_returned";
     UnitId unit;
-    int model = 0;
+    int model = 0; ///< index in the unit
     CP_FIELDS {
         f.need("unit", &ModelReturned::unit);
         f.need("model", &ModelReturned::model);
@@ -60,7 +60,7 @@ struct ModelReturned {
 struct UnitDestroyed {
     static constexpr std::string_view type = "unit_destroyed";
     UnitId unit;
-    UnitId by;
+    UnitId by; ///< the unit that did it; empty = none
     CP_FIELDS {
         f.need("unit", &UnitDestroyed::unit);
         f("by", &UnitDestroyed::by);
@@ -70,7 +70,7 @@ struct UnitDestroyed {
 struct WeaponSpent {
     static constexpr std::string_view type = "weapon_spent";
     UnitId unit;
-    int model = 0;
+    int model = 0; ///< index in the unit
     std::string weapon;
     CP_FIELDS {
         f.need("unit", &WeaponSpent::unit);

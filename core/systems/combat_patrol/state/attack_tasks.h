@@ -20,7 +20,7 @@ using Run = core::Flow<Rules>;
 /// One model, by the entry it belongs to and its place there.
 struct ModelRef {
     UnitId unit;
-    int model = 0;
+    int model = 0; ///< index in the unit
     auto operator<=>(const ModelRef&) const = default;
 };
 

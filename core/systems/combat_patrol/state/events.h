@@ -137,9 +137,9 @@ struct PresenceSet {
 struct ModelSet {
     static constexpr std::string_view type = "model_set";
     UnitId unit;
-    int model = 0; ///< index in the unit
-    int lost = 0;  ///< its wounds lost in all
-    bool slain = false;
+    int model = 0;      ///< index in the unit
+    int lost = 0;       ///< its wounds lost in all
+    bool slain = false; ///< the model is destroyed
     CP_FIELDS {
         f.need("unit", &ModelSet::unit);
         f.need("model", &ModelSet::model);

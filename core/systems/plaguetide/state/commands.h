@@ -316,7 +316,7 @@ struct DeclareCoherency {
 /// The shot of an Overwatch marker (PT-A15, PT-G3).
 struct WatchShot : Aim {
     static constexpr std::string_view type = "watch_shot";
-    int warp = 1;
+    int warp = 1; ///< Warp tokens that are put into the attack
     friend bool operator==(const WatchShot&, const WatchShot&) = default;
     PT_FIELDS {
         aimFields<WatchShot>(f);

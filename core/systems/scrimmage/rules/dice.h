@@ -34,8 +34,8 @@ struct DieRequest {
 
 /// A die with all its modifiers and their reasons.
 struct DieNow {
-    int base = baseDie;
-    int steps = 0;
+    int base = baseDie;           ///< sides of the die of the archetype
+    int steps = 0;                ///< along the ladder, up or down
     int better = 0, worse = 0;    ///< Advantages and Disadvantages
     std::vector<std::string> why; ///< each modifier with its reason, as text
     /// Moves the die along the ladder; a number less than 0 makes it smaller.

@@ -138,7 +138,7 @@ struct Investigate { // SC-A4
     std::string objective, ability;
     std::vector<std::string> also; ///< ids of further objectives, one roll each
     int dt = 4;                    ///< difficulty: the total to reach
-    std::optional<Stat> stat = {};
+    std::optional<Stat> stat = {}; ///< the die to roll; absent = that of the objective
     bool moved = false;
     std::vector<UnitId> nearby = {};
     friend bool operator==(const Investigate&, const Investigate&) = default;

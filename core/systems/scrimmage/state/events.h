@@ -93,7 +93,7 @@ struct ShiftSet {
     static constexpr std::string_view type = "shift_set";
     UnitId unit;
     Stat stat = Stat::Power;
-    int steps = 0;
+    int steps = 0; ///< along the ladder, up or down
     SC_FIELDS {
         f.need("unit", &ShiftSet::unit);
         f.need("stat", &ShiftSet::stat);

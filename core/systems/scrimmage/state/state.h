@@ -106,9 +106,10 @@ struct Activity {
 /// What the debrief shows about one model: attacks and hits, health that it took from enemies, lost and
 /// healed, enemies that it brought down, Strain gained, objectives found.
 struct GameCounts {
-    int attacks = 0, hits = 0, dealt = 0, suffered = 0, downs = 0, healed = 0, strain = 0, found = 0;
+    int attacks = 0, hits = 0, dealt = 0, suffered = 0, downs = 0, healed = 0, strain = 0,
+        found = 0;                     ///< downs: enemies brought down
     std::map<std::string, int> felled; ///< by datasheet
-    table::Luck luck;
+    table::Luck luck;                  ///< of its rolls
     friend bool operator==(const GameCounts&, const GameCounts&) = default;
     template <class F> static void fields(F&& f) {
         f("attacks", &GameCounts::attacks);

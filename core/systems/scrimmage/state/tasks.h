@@ -129,9 +129,9 @@ struct Reactions {
     std::vector<UnitId> watchers; ///< models on Overwatch that have not been asked yet
     bool shotsOnly = false;       ///< they may only Shoot
     // The state of the mover before the first reaction:
-    bool overwhelmed = false;
-    std::map<Condition, int> conditions = {};
-    std::string fears = {}; ///< the model that it fears
+    bool overwhelmed = false;                 ///< whether the mover was overwhelmed before
+    std::map<Condition, int> conditions = {}; ///< of the mover before
+    std::string fears = {};                   ///< the model that it fears
     void run(Run& run);
     int remainingWork() const { return static_cast<int>(watchers.size()) + 1; }
     friend bool operator==(const Reactions&, const Reactions&) = default;

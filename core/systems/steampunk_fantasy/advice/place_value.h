@@ -11,7 +11,7 @@ namespace core::steampunk_fantasy {
 struct BestShot {
     double worth = 0;       ///< of the best target, and a part of others in case it moves out of reach
     std::size_t target = 0; ///< the best one
-    bool any = false;
+    bool any = false;       ///< false: no target is in reach
 };
 
 /// The worth of a place, part by part.

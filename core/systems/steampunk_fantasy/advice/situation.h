@@ -21,16 +21,16 @@ inline constexpr int unitSpeeds = 10; ///< number of the speeds that a unit can 
 /// A weapon that shoots, of one unit.
 struct Gun {
     std::string id;
-    BySide angle{};
-    int range = 0;
+    BySide angle{}; ///< shots by side of the unit
+    int range = 0;  ///< hexes; long range is twice that
     bool hasLongRange = true;
     const std::vector<AreaLine>* area = nullptr; ///< empty = it shoots at one base
-    int bearers = 1;
-    bool isOfBase = false; ///< one shot of the whole base
+    int bearers = 1;                             ///< models that fire it
+    bool isOfBase = false;                       ///< one shot of the whole base
     bool needsLoad = false, isThrown = false;
     bool isSpent = false; ///< no shot of it is left that plans count
     Loading load;
-    int loads = 0;
+    int loads = 0;           ///< load tokens that it has
     std::array<Hit, 3> hits; ///< by range
 
     /// What is known of the gun against one enemy.
@@ -47,17 +47,17 @@ struct Gun {
 /// A unit on the board.
 struct Fighter {
     UnitId id;
-    const Unit* unit = nullptr;  ///< with its body and place
-    const Unit* armed = nullptr; ///< whose weapons it is believed to have
-    double price = 0;
+    const Unit* unit = nullptr;                ///< with its body and place
+    const Unit* armed = nullptr;               ///< whose weapons it is believed to have
+    double price = 0;                          ///< victory points that its loss costs its side
     int models = 1;                            ///< that an area attack may hit
     bool isInfantry = false, shelters = false; ///< shelters: area attacks need one more
     bool chases = false;                       ///< an order lets it chase enemies
     int stride = 0;                            ///< hexes that it goes in a turn at the most
-    Waypoint now;
-    Mover mover;
+    Waypoint now;                              ///< where it is, and how it faces and moves
+    Mover mover;                               ///< what the ground asks of it
     std::shared_ptr<const OrderBook> book;
-    std::vector<Gun> guns;
+    std::vector<Gun> guns;        ///< its weapons that shoot
     std::array<Struck, 4> struck; ///< by side
     ShotFacts asTarget;           ///< of shots at it
     double strikes = 0,

@@ -15,15 +15,15 @@ enum class Size { Tiny, Small, Medium, Large, Huge, Enormous };
 /// What the ground asks of a unit.
 struct Mover {
     Size size = Size::Medium;
-    bool infantry = false;
-    bool vehicle = false;
-    bool tracksOrWheels = false;
-    bool floating = false; ///< over the ground and over water
-    bool hovers = true;    ///< floating is enough over water (AMB-HX22)
-    bool swims = false;
-    bool forester = false;   ///< forest costs it 1
-    bool allTerrain = false; ///< everything that can be entered costs it 1
-    bool flying = false;     ///< the unit is in the air now
+    bool infantry = false;       ///< the unit is infantry
+    bool vehicle = false;        ///< it is a vehicle
+    bool tracksOrWheels = false; ///< it goes on tracks or wheels
+    bool floating = false;       ///< over the ground and over water
+    bool hovers = true;          ///< floating is enough over water (AMB-HX22)
+    bool swims = false;          ///< it may enter deep water
+    bool forester = false;       ///< forest costs it 1
+    bool allTerrain = false;     ///< everything that can be entered costs it 1
+    bool flying = false;         ///< the unit is in the air now
     friend bool operator==(const Mover&, const Mover&) = default;
 };
 /// The mover of a datasheet: its size, its class and its types as they are printed.
@@ -36,7 +36,7 @@ enum class EntryMode { Points, Rolls };
 struct Entry {
     bool possible = true;
     std::string why; ///< why the unit may not enter; empty where it may
-    int cost = 1;
+    int cost = 1;    ///< points, paid with tokens at the edge
     int enterOn = 0; ///< the least on a D6 that lets the unit in, 0 = no die
 };
 /// What it takes to go from a hex to its neighbour.
@@ -48,7 +48,7 @@ int leaveOn(const HexBoard& board, const Mover& mover, Hex hex);
 
 /// How many units are in a hex, on one of its two levels: the ground or the air.
 struct Stack {
-    int units = 0, large = 0, huge = 0;
+    int units = 0, large = 0, huge = 0; ///< all units; those of them that are large; huge
     void add(Size size);
     /// Two units of which at most one is large, or a huge one alone.
     bool fits() const;

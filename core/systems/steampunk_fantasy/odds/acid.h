@@ -18,7 +18,7 @@ struct AcidRule {
 /// One acid token: a die, and more for each that shows its highest face, eight at most (AMB-HX14).
 class AcidToken {
 public:
-    static constexpr int mostRolls = 8;
+    static constexpr int mostRolls = 8; ///< dice of one token
 
     explicit AcidToken(AcidRule rule = {}) : m_rule(rule) {}
     /// The dice that are rolled next; nothing when all are rolled.

@@ -15,11 +15,11 @@ const std::vector<ToHitLine>& toHitLines();
 
 /// The modifiers of one shot, and their sum.
 struct ToHit {
-    static constexpr int base = 5;
+    static constexpr int base = 5; ///< the need without modifiers
     /// One modifier with its amount.
     struct Part {
         std::string id, name;
-        int amount = 0;
+        int amount = 0; ///< added to the roll
         friend bool operator==(const Part&, const Part&) = default;
     };
     std::vector<Part> parts;

@@ -50,10 +50,10 @@ Resistances resistancesOf(const Keywords& keywords);
 /// The target of a hit as it is at the start of a step: every roll of the step sees this (5.1).
 struct Struck {
     const DamageTables* tables = nullptr;
-    std::optional<int> armour;      ///< at the side that is struck; nothing where it has none
-    int tokens = 0, crewTokens = 0; ///< of future damage and future crew damage
-    Resistances resists;
-    bool flying = false, floating = false;
+    std::optional<int> armour;             ///< at the side that is struck; nothing where it has none
+    int tokens = 0, crewTokens = 0;        ///< of future damage and future crew damage
+    Resistances resists;                   ///< what lowers the damage
+    bool flying = false, floating = false; ///< it is in the air; it floats over the ground
     bool shaken = false;
     bool futureOnAll = false; ///< as the switch says: tokens add to psychic and crew damage too (AMB-HX9)
     TableId regular = TableId::Regular; ///< the regular table; of two, the one that the attacker picked

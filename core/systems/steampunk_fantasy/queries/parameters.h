@@ -14,7 +14,7 @@ namespace core::steampunk_fantasy {
 /// A weapon as a query writes it.
 struct QueryWeapon {
     std::string name;
-    int die = 6, plus = 0, ap = 0, penetrationBonus = 0;
+    int die = 6, plus = 0, ap = 0, penetrationBonus = 0; ///< die: the sides of its damage die
     friend bool operator==(const QueryWeapon&, const QueryWeapon&) = default;
     template <class F> static void fields(F&& f) {
         f("name", &QueryWeapon::name, "name of the weapon, for people only");

@@ -13,7 +13,7 @@ int minorHeads(const Sheet& sheet);
 int livingHeads(const State& state, const Unit& unit);
 /// Assault and deflection dice that its living heads add to those of its body.
 struct HeadDice {
-    int assault = 0, deflection = 0;
+    int assault = 0, deflection = 0; ///< dice
 };
 /// The dice that the living heads of a unit add.
 HeadDice diceOfHeads(const State& state, const Unit& unit);

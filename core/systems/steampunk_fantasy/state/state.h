@@ -193,7 +193,7 @@ struct Cloud {
     std::string of;  ///< its kind: "poison", "acid", "minor_acid"
     std::string die; ///< the damage die of poison
     int hits = 6;    ///< the least die with which it reaches a model
-    int markers = 2;
+    int markers = 2; ///< markers that are left
     friend bool operator==(const Cloud&, const Cloud&) = default;
     template <class F> static void fields(F&& f) {
         f.need("of", &Cloud::of);

@@ -32,12 +32,12 @@ struct ToHitLine {
 };
 /// The bonuses of an aim.
 struct AimBonus {
-    int toHit = 0, damage = 0;
-    std::optional<Die> psychic, crew;
+    int toHit = 0, damage = 0;        ///< added to the roll to hit, to the damage
+    std::optional<Die> psychic, crew; ///< dice of further damage
 };
 /// Rolls to hit of one model in one half.
 struct Rolls {
-    int each = 1;
+    int each = 1;           ///< rolls of each model
     bool perHead = false;   ///< so many for each living head
     bool minorOnly = false; ///< counts minor heads only
 };
@@ -65,11 +65,11 @@ struct HitEffect {
 /// Gear disruption: the die that disturbs gears. Shots roll one for each hit, assaults one for `every` so
 /// many hits; 0 = shots only.
 struct Disruption {
-    int need = 0, every = 0;
+    int need = 0, every = 0; ///< need: the least die that disturbs
 };
 /// Dice that see through Cunning Assault.
 struct Foresight {
-    int dice = 0, need = 0;
+    int dice = 0, need = 0; ///< need: the least die that succeeds
 };
 /// Troll stench: the poison and crew damage of others in an assault.
 struct Stench {
@@ -81,7 +81,7 @@ struct Reach {
 };
 /// The die that an officer needs to rally a unit, and how many hexes the officer reaches.
 struct RallyRule {
-    int need = 0, range = 1;
+    int need = 0, range = 1; ///< need: the least die that rallies
 };
 /// How passengers get out: so many hexes away, into an assault, or before one that the transport fights.
 struct ExitRule {
@@ -101,11 +101,11 @@ struct HeadsRule {
 };
 /// Uses of life support, for a model and for an elite.
 struct LifeSupport {
-    int perModel = 0, perElite = 0;
+    int perModel = 0, perElite = 0; ///< uses in a battle
 };
 /// What lowers damage by its kind (HX-K16).
 struct Resistances {
-    int regular = 0, fire = 0, poison = 0, psychic = 0, crew = 0;
+    int regular = 0, fire = 0, poison = 0, psychic = 0, crew = 0; ///< taken off the damage of that kind
     friend auto operator<=>(const Resistances&, const Resistances&) = default;
 };
 

@@ -18,7 +18,7 @@ namespace core::trench_crusade {
 /// The limits before one battle (TC-C1): `threshold` is what a warband may be worth in ducats, `strength` how
 /// many models may take the field.
 struct BattleRow {
-    int battle = 1, threshold = 0, strength = 0;
+    int battle = 1, threshold = 0, strength = 0; ///< battle: its number in the campaign
     friend bool operator==(const BattleRow&, const BattleRow&) = default;
     TRENCH_FIELDS {
         f.need("battle", &BattleRow::battle, range::some);
@@ -41,7 +41,7 @@ struct ThresholdChange {
 struct BattleTable {
     std::string rule, help; ///< id of the rule; what it says
     std::vector<BattleRow> battles;
-    std::vector<ThresholdChange> less;
+    std::vector<ThresholdChange> less; ///< exceptions of single warbands
     friend bool operator==(const BattleTable&, const BattleTable&) = default;
     TRENCH_FIELDS {
         f("rule", &BattleTable::rule);
@@ -127,8 +127,8 @@ struct SkillChart {
 struct SkillCharts {
     VALUE_MEMBERS(SkillCharts);
 
-    std::string rule, dice; ///< id of the rule; the dice of a roll, "2D6" (no code reads them)
-    std::vector<int> patronOn;
+    std::string rule, dice;    ///< id of the rule; the dice of a roll, "2D6" (no code reads them)
+    std::vector<int> patronOn; ///< sums of the dice that offer a skill of the patron
     std::vector<SkillChart> charts;
     friend bool operator==(const SkillCharts&, const SkillCharts&) = default;
     TRENCH_FIELDS {

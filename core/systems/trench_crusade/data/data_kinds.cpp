@@ -45,7 +45,7 @@ Value unitSchema() {
         {"movement", "Movement", "inches", "", 0, 36},
         {"ranged", "Ranged DICE", "empty = cannot shoot", "", -5, 5},
         {"melee", "Melee DICE", "empty = cannot fight", "", -5, 5},
-        {"armour", "Built-in armour", "0 to -3", "", -3, 0},
+        {"armour", "Built-in armour", "0 to −3", "", -3, 0},
         {"base", "Base", "millimetres, the longer side", "", 10, 400},
         {"baseWords", "Base", "if it is not round"},
         {"keywords", "KEYWORDS", "in capitals"},

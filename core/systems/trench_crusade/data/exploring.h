@@ -12,7 +12,7 @@ namespace core::trench_crusade {
 /// How many exploration dice a warband rolls after how many battles.
 struct ExplorationDice {
     int fromBattle = 1, toBattle = 0; ///< number of battles fought; toBattle 0 = no upper end
-    int dice = 3;
+    int dice = 3;                     ///< exploration dice
     friend bool operator==(const ExplorationDice&, const ExplorationDice&) = default;
     TRENCH_FIELDS {
         f.need("from", &ExplorationDice::fromBattle, range::some);
@@ -172,8 +172,8 @@ struct PlaceChoice {
 struct Place {
     VALUE_MEMBERS(Place);
 
-    int sum = 0;
-    std::string id, name, help, question;
+    int sum = 0;                          ///< of the dice that find it
+    std::string id, name, help, question; ///< question: what the sources leave open
     std::vector<PlaceChoice> choices;
     friend bool operator==(const Place&, const Place&) = default;
     TRENCH_FIELDS {
@@ -205,7 +205,7 @@ struct PlaceTables {
 
 /// The scenario that one face of the die means (TC-C2).
 struct ScenarioFace {
-    int face = 1;
+    int face = 1;              ///< of the D6
     std::string mission, name; ///< id of the scenario; its name where the data do not have it
     bool again = false;        ///< the die is rolled again
     friend bool operator==(const ScenarioFace&, const ScenarioFace&) = default;
@@ -286,7 +286,7 @@ struct StepTable {
     std::vector<GloryGrant> reinforcementGlory;
     /// What sold gear brings: its price divided by `share`, rounded as `round` says.
     struct Sell {
-        int share = 2;
+        int share = 2;     ///< 2 = half of the price
         std::string round; ///< "up"
         friend bool operator==(const Sell&, const Sell&) = default;
         TRENCH_FIELDS {

@@ -51,7 +51,7 @@ struct AttackQuery {
         f("success_dice", &AttackQuery::successDice, "dice added to the success roll, -20 to 20");
         f("injury_dice", &AttackQuery::injuryDice, "dice added to the injury roll, -20 to 20");
         f("critical_extra_injury_dice", &AttackQuery::criticalExtraInjuryDice,
-          "further injury dice after a critical, -20 to 20");
+          "further injury dice after a critical success, −20 to 20");
         f("injury_modifier", &AttackQuery::injuryModifier, "added to the injury total, -100 to 100");
         f("injury_kept", &AttackQuery::injuryKept,
           "how many injury dice count, 1 to 10: 3 = bloodbath; 2 when absent");

@@ -50,7 +50,7 @@ struct QueryAttack {
     std::string name;
     bool melee = false, autoHit = false, criticalKeyword = false;
     int successDice = 0, baseDice = 2, injuryDice = 0, injuryModifier = 0;
-    int extraBlood = 0, armourPiercing = 0;
+    int extraBlood = 0, armourPiercing = 0; ///< further BLOOD MARKERS of a hit; taken off armour
     bool ignoreArmour = false, criticalIgnoresArmour = false, doublesBlood = false;
     friend bool operator==(const QueryAttack&, const QueryAttack&) = default;
     template <class F> static void fields(F&& f) {

@@ -181,7 +181,7 @@ struct FreeAttacks {
 /// Ends a movement: the model has moved, leaves its melee when `leaves`, and is in melee with `contact`.
 struct EndMove {
     UnitId who;
-    bool leaves = false;
+    bool leaves = false; ///< it leaves the melee in which it was
     std::vector<UnitId> contact;
     void run(Run& run);
     friend bool operator==(const EndMove&, const EndMove&) = default;
@@ -199,7 +199,7 @@ struct DoOutcome {
     VALUE_MEMBERS(DoOutcome);
 
     Outcome outcome;
-    UnitId by, target;
+    UnitId by, target;               ///< the model that causes it; the model that suffers it
     std::string from;                ///< id of the ability or gear; "weapon:…" of a weapon
     int price = 0;                   ///< BLOOD MARKERS that were paid
     std::vector<UnitId> others = {}; ///< further models that it reaches
@@ -249,7 +249,7 @@ struct Initiative {
 /// The winner of the initiative chooses who begins (tc.10).
 struct ChooseFirstSide {
     int turn = 1;
-    std::string winner;
+    std::string winner;                 ///< id of the side
     std::vector<std::string> skip = {}; ///< lines of the checklist that are struck off
     TC_ASKS;
     friend bool operator==(const ChooseFirstSide&, const ChooseFirstSide&) = default;

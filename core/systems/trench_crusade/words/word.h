@@ -70,7 +70,7 @@ std::optional<int> numberOn(const State& state, const Unit& unit, const Word& wo
 /// The value of a special effect on that model in that context; nothing when it has none.
 std::optional<int> valueOn(const State& state, const UnitId& unit, const Word& word,
                            const Context& context = {});
-/// The names behind the colon of such effects on the model: "gives_weapon:shovel_blow".
+/// The names behind the colon of the special effects of that word on the model: "gives_weapon:shovel_blow".
 std::vector<std::string> namesOn(const State& state, const UnitId& unit, const Word& word);
 
 using List = std::span<const Word* const>;

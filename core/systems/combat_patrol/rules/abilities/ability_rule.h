@@ -26,7 +26,7 @@ struct AttackModifiers {
 struct AbilityUse {
     const State& state;
     const UnitId& unit;
-    int number;
+    int number;                         ///< of the ability; its meaning depends on the ability
     const WeaponGroup* group = nullptr; ///< in an attack
 };
 
@@ -58,8 +58,9 @@ std::span<const AbilityRule* const> abilityRules();
 /// The rule of an enhancement.
 const AbilityRule& ruleOf(EnhancementKind kind);
 
-/// The modifiers of an attack by the abilities of the attacker, or of the target.
+/// The modifiers of an attack by the abilities of the attacker.
 AttackModifiers attackerModifiers(const State& state, const WeaponGroup& group);
+/// The modifiers of an attack by the abilities of the target.
 AttackModifiers targetModifiers(const State& state, const WeaponGroup& group);
 /// The sum of the bonuses of all abilities of the unit to such a roll.
 int addedBy(const State& state, const UnitId& unit, int (*AbilityRule::*moment)(const AbilityUse&));

@@ -16,11 +16,11 @@ struct KeywordRule {
     struct Range {
         int least = 0, most = 0;
     };
-    const char* key;  ///< lower case, without the brackets
-    const char* name; ///< as data files write it
-    std::array<Range, 2> numbers{};
-    bool numbered = true; ///< a keyword that has numbers must be written with them
-    bool inLists = false; ///< it means the same in the lists of other programs
+    const char* key;                ///< lower case, without the brackets
+    const char* name;               ///< as data files write it
+    std::array<Range, 2> numbers{}; ///< of the numbers in its brackets
+    bool numbered = true;           ///< a keyword that has numbers must be written with them
+    bool inLists = false;           ///< it means the same in the lists of other programs
     /// The moments at which the keyword acts: it changes an attack before its first die, or a unit for as
     /// long as the unit has it.
     void (*attack)(AttackTraits& traits, const Keyword& keyword, bool melee) = nullptr;

@@ -29,7 +29,7 @@ using Specials = std::vector<Special>;
 const Specials& resultSpecials();   ///< specials that change a pending roll or result
 const Specials& choiceSpecials();   ///< specials that let their player choose or pay
 const Specials& deedSpecials();     ///< specials that act without a question
-const Specials& commandSpecials();  ///< specials that make a model act at once, or hold it
+const Specials& commandSpecials();  ///< specials that make a model act, or take it off the table
 const Specials& poisonSpecials();   ///< specials of poison
 const Specials& wordSpecials();     ///< specials that rolls and checks read (words/)
 const Specials& remindedSpecials(); ///< specials that players or other parts of the program carry out

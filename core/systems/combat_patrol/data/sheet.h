@@ -132,7 +132,7 @@ struct Sheet {
     int move = 1;             ///< inches
     int toughness = 1;
     int save = 7;                   ///< saves on this face or more; 7 = none without a bonus
-    int invulnerable = 7;           ///< the same, regardless of armour penetration; 7 = none
+    int invulnerable = 7;           ///< saves on this face or more, whatever the AP; 7 = none
     int wounds = 1;                 ///< of each model
     int leadership = 7;             ///< lowest 2D6 that passes a Battle-shock test
     int control = 0;                ///< Objective Control

@@ -43,8 +43,8 @@ struct DeclaredAttack {
 struct React {
     std::vector<DeclaredAttack> attacks;
     std::vector<UnitId> asked; ///< operatives that have answered
-    int dodges = 0;            ///< paid by the operative asked last and not yet applied to an attack
-    int blocks = 0;            ///< the same for Blocks
+    int dodges = 0;            ///< Dodges that the operative asked last has paid, not yet applied to attacks
+    int blocks = 0;            ///< Blocks that the operative asked last has paid, not yet applied to attacks
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);

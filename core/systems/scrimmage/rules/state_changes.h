@@ -75,7 +75,7 @@ std::vector<UnitId> friendsOf(const State& state, const UnitId& unit);
 std::vector<UnitId> alliesOf(const State& state, const UnitId& unit);
 /// The models on the table that the team plays now.
 std::vector<UnitId> unitsOnTable(const State& state, const std::string& side);
-/// All models in base contact with it; the conscious enemies among them are in melee with it.
+/// All models in base contact with the model; the conscious enemies among them are in melee with it.
 std::vector<UnitId> contactsOf(const State& state, const UnitId& unit);
 /// The enemies that are in melee with the model.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);

@@ -58,7 +58,7 @@ struct Shoot { // SC-A2
     bool moved = false; ///< it moves before the shot
     bool inRange = true, inSight = true, obscured = false, beyond6 = false;
     int edge = 0;  ///< 1 = Advantage, -1 = Disadvantage of the attacker, set at the table
-    int guard = 0; ///< the same for the defender
+    int guard = 0; ///< 1 = Advantage, -1 = Disadvantage of the defender, set at the table
     std::vector<UnitId> others, nearby; ///< further targets; friends near the attacker after its move
     bool remember = false;              ///< keep the answers about the pair until one of the two moves
     SC_FIELDS {
@@ -97,7 +97,7 @@ struct Fight { // SC-A3
     bool inSight = true, unseen = false; ///< unseen: the target did not see the attacker at first
     bool leaves = false;                 ///< on a success the attacker moves away and does no damage
     int edge = 0;  ///< 1 = Advantage, -1 = Disadvantage of the attacker, set at the table
-    int guard = 0; ///< the same for the defender
+    int guard = 0; ///< 1 = Advantage, -1 = Disadvantage of the defender, set at the table
     std::vector<UnitId> others, nearby; ///< further targets; friends near the attacker after its move
     bool remember = false;              ///< keep the answers about the pair until one of the two moves
     SC_FIELDS {

@@ -35,7 +35,7 @@ struct DeclaredAttack {
     int inches = 0;                        ///< inches moved to engage
     bool obscured = false, leaves = false; ///< the target is partly hidden; a success moves the attacker away
     int edge = 0;                  ///< 1 = Advantage, -1 = Disadvantage of the attacker, set by the players
-    int guard = 0;                 ///< the same for the defender
+    int guard = 0;                 ///< 1 = Advantage, -1 = Disadvantage of the defender, set by the players
     int upgrade = 0;               ///< steps of damage that a query adds
     std::optional<int> fixedTotal; ///< the total of one roll against all targets
     std::optional<std::pair<TrialDie, TrialDie>> dice; ///< dice at the start of the action

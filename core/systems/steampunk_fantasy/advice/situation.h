@@ -49,7 +49,7 @@ struct Fighter {
     UnitId id;
     const Unit* unit = nullptr;                ///< with its body and place
     const Unit* armed = nullptr;               ///< whose weapons it is believed to have
-    double price = 0;                          ///< victory points that its loss costs its side
+    double price = 0;                          ///< as priceOf says (advice/harm_worth.h)
     int models = 1;                            ///< that an area attack may hit
     bool isInfantry = false, shelters = false; ///< shelters: area attacks need one more
     bool chases = false;                       ///< an order lets it chase enemies

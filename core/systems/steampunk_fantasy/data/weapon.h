@@ -6,7 +6,7 @@
 
 namespace core::steampunk_fantasy {
 
-/// Gear: no weapon.
+/// How a weapon is used; Gear is what is no weapon.
 enum class WeaponKind { Ranged, Assault, Gear };
 
 /// One line of an area attack: the die on which each model in the hex is hit, for a number of models that

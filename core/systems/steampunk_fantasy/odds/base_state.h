@@ -37,11 +37,11 @@ BaseState stateAfterStep(BaseState base, const Suffered& suffered);
 int weakerPoison(int die);
 /// A bleeding die that grows: 4, 6, 8, 10, 12.
 int strongerBleeding(int die);
-/// The base after the aftermath of a turn: one Shaken token less.
+/// The base after the aftermath of a turn: one Shaken token fewer.
 BaseState afterAftermath(BaseState base);
 /// The markers in a hex after an effect was placed there: two where there was none, else one more.
 int markersAfterPlacing(int markers);
-/// The markers in a hex after an aftermath: one less.
+/// The markers in a hex after an aftermath: one fewer.
 int markersAfterAftermath(int markers);
 
 } // namespace core::steampunk_fantasy

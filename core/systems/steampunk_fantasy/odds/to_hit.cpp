@@ -80,7 +80,7 @@ const std::vector<ToHitLine> ofDamage{
 
 /// Modifiers from the place and the speed of the target.
 const std::vector<ToHitLine> ofTarget{
-    {"target_steady", "target hardly moves", "5.3.1",
+    {"target_steady", "target at steady speed", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(isExposedBySpeed(s.target.speed), 1); }},
     {"target_fast", "target fast", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(isFast(s.target.speed), -1); }},

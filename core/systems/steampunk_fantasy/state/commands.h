@@ -147,7 +147,7 @@ struct Fire {
     std::string weapon;
     UnitId target;
     int away = Bearing::unknown;                     ///< as in DeclarePosition, where there is no board
-    std::string side = {}, struck = {}, ground = {}; ///< the same
+    std::string side = {}, struck = {}, ground = {}; ///< as in DeclarePosition, where there is no board
     friend bool operator==(const Fire&, const Fire&) = default;
     HX_FIELDS {
         f.need("unit", &Fire::unit, role::actor);

@@ -143,9 +143,9 @@ std::string whyNotDeclarable(const State& state, const DeclarePosition& declared
         return (unit.isOnBoard() ? other : unit).name + " is not on the table";
     for (const auto* side : {&declared.side, &declared.struck})
         if (!side->empty() && !table::named<Side>(*side))
-            return "there is no side `" + *side + "`: say front, front_side, back_side or back";
+            return "there is no side `" + *side + "`: choose front, front_side, back_side or back";
     if (!declared.ground.empty() && !groundNamed(declared.ground))
-        return "there is no ground `" + declared.ground + "`: say clear, forest, hills …";
+        return "there is no ground `" + declared.ground + "`: choose clear, forest, hills …";
     if (declared.away != 0 || unit.stance->hex == other.stance->hex) return {};
     if (unit.side != other.side)
         return "enemies in one hex fight: declare their meeting when a unit has moved";

@@ -37,11 +37,12 @@ TableView groundRows() {
 TableView toHitRows() {
     return {"To hit",
             {"Roll", "When"},
-            {{"+1", "The shooter hardly moves, is Steady or a Good Shot; point blank; Enhanced Accuracy."},
-             {"+2, +3", "Aim, Excellent Shot; Superb Shot."},
+            {{"+1", "The shooter has a steady speed (still, crawl, sneak, rest), is Steady or a Good Shot; "
+                    "point blank; Enhanced Accuracy."},
+             {"+2, +3", "Aim, Excellent Shot: +2; Superb Shot: +3."},
              {"−1", "The shooter is fast, flies, is in smoke, damaged or a Bad Shot; long range; the edge of "
                     "its angle."},
-             {"Target +1", "The target hardly moves, is huge, Steady or exposed by damage."},
+             {"Target +1", "The target has a steady speed (no sneak), is huge, Steady or exposed by damage."},
              {"Target −1",
               "The target is fast, flies, is in smoke or in cover, or its Camouflage suits the ground."},
              {"Target −N", "The target has Take Cover or Elusive for its present speed."}}};

@@ -117,7 +117,7 @@ struct Gift {
     std::string marker;                  ///< of StartMarker: "blood"
     std::string text;                    ///< of Keyword: the KEYWORD
     std::vector<std::string> ids, oneOf; ///< ids of the items: all of them; one of them
-    std::map<std::string, std::vector<std::string>> byKeyword; ///< the same by KEYWORD of the warband
+    std::map<std::string, std::vector<std::string>> byKeyword; ///< ids by KEYWORD of the warband
     Effects effects;
     std::vector<Trigger> triggers;
     bool always = false, later = false; ///< the permission lasts; it is for later battles

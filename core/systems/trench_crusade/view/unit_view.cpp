@@ -61,7 +61,7 @@ struct UsedWords {
 /// The badge texts of entries in Unit::used that rules note.
 constexpr UsedWords notedUses[] = {{words::toughUse, "TOUGH used"},
                                    {"first_marker", "First marker ignored"},
-                                   {"hit_early", "Hit in an early turn"},
+                                   {"hit_early", "Hit before it was activated"},
                                    {"struck_friend", "Has struck a friend"},
                                    {specials::bestialBoost, "Boost used"},
                                    {"stood_back", "Stayed behind"},

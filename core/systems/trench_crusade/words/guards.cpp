@@ -27,7 +27,7 @@ bool isBodyguard(const State& state, const Unit& unit) {
 /// A homunculus guards its maker (TC-W147).
 constinit const Word words::takwin{.key = "takwin", .rule = "TC-W147", .special = CarriedOut::Asks};
 
-/// Bodyguards (TC-W23): of PILGRIMS among each other, of BLACK GRAIL among each other.
+/// Bodyguards (TC-W23): PILGRIMS guard each other, and so do BLACK GRAIL models.
 std::vector<UnitId> words::guardsOf(const State& state, const Context& hit) {
     std::vector<UnitId> out;
     const auto& victim = state.at(hit.other);

@@ -165,7 +165,7 @@ void TestSteampunkAttacks::fastAimedTank() {
     QCOMPARE(found.sum, 2);
     QCOMPARE(found.need(), 3);
     QCOMPARE(QString::fromStdString(found.words()),
-             QString("fast −1, aim +2, point blank +1, target hardly moves +1, target in cover −1"));
+             QString("fast −1, aim +2, point blank +1, target at steady speed +1, target in cover −1"));
 }
 
 /// HX-T31: an elite with a sniper rifle hits with every die.

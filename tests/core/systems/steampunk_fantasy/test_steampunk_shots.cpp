@@ -124,7 +124,7 @@ void TestSteampunkShots::shots_data() {
         gun.field.unit(gun.enemy).stance->facing = Facing::South;
         const auto volley = volleyAt(gun.field.state, gun.field.state.at(gun.enemy), musket, gun.gunners);
         QVERIFY(volley.has_value());
-        QVERIFY(volley->pools.front().words.find("target hardly moves +1") != std::string::npos);
+        QVERIFY(volley->pools.front().words.find("target at steady speed +1") != std::string::npos);
         QCOMPARE(volley->pools.front().need, 5 - 1 - 1 + 2);
     });
     row("Special speeds: a base with a machine gun neither loads nor fires while still", [] {

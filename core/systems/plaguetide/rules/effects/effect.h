@@ -46,13 +46,13 @@ struct Effect {
     std::optional<Token> token = std::nullopt;
     std::optional<Status> status = std::nullopt;
     bool (*holds)(const Unit& unit) = nullptr;
-    int cap = 1;             ///< highest number of tokens; 0 = as on the datasheet
-    bool onEnemies = false;  ///< enemies can have it too
-    bool houseName = true;   ///< the rule is printed, but its name and look are house rules
-    const char* onOperative; ///< what it does and how it ends
-    const char* onEnemy = "";
-    const char* harm = ""; ///< its name in odds
-    Rider rider = {};
+    int cap = 1;              ///< highest number of tokens; 0 = as on the datasheet
+    bool onEnemies = false;   ///< enemies can have it too
+    bool houseName = true;    ///< the rule is printed, but its name and look are house rules
+    const char* onOperative;  ///< what it does and how it ends
+    const char* onEnemy = ""; ///< what it does to an enemy
+    const char* harm = "";    ///< its name in odds
+    Rider rider = {};         ///< what attacks leave on figures that they hit
     /// The moments at which it acts by itself.
     EffectLine startOfTurn = {}, endOfPhase = {}, endOfTurn = {};
     /// What EffectTick does to the figure that has the effect.

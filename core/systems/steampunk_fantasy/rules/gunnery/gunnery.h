@@ -13,7 +13,7 @@ namespace core::steampunk_fantasy {
 /// How likely an open-ended die comes to that number (5.3.2).
 double hitChance(int need);
 
-/// The best target that a weapon has as things stand: most hits to be expected, then the nearest.
+/// The best target that a weapon has now: most hits to be expected, then the nearest.
 std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std::string& weapon);
 
 /// The units with an order to fire and a target, weapon by weapon.

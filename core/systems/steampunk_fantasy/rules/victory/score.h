@@ -13,8 +13,8 @@ std::optional<std::string> lastSideAlive(const State& state);
 /// Whether a unit counts as crippled: one model left with half of the tokens that kill it or more; in the
 /// later edition Shaken, half its models lost, or lastingly damaged.
 bool isCrippled(const State& state, const Unit& unit);
-/// Tournament points of a side as things stand, before the root: enemies destroyed and crippled, units of its
-/// own lost, 16 for the winner.
+/// Tournament points of a side in the present state, before the root: enemies destroyed and crippled, units
+/// of its own lost, 16 for the winner.
 int pointsOf(const State& state, const std::string& side);
 /// The root of points with their sign, in hundredths: 990 for 98.
 int scoreOf(int points);

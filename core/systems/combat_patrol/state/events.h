@@ -190,7 +190,7 @@ struct MarkerSet {
 /// What is recorded of a side: it has used a marker or returned models in this turn, or has lost Command
 /// Re-roll for the battle.
 enum class SideFlag { MarkerUsed, Raised, NoReroll };
-/// Whether that holds for the side from now on.
+/// Whether a SideFlag holds for the side from now on.
 struct SideFlagSet {
     static constexpr std::string_view type = "side_deed_set";
     Side side = Side::Attacker;

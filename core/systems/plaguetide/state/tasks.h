@@ -27,7 +27,7 @@ struct DeclaredAttack {
     bool cover = false;    ///< the target is in cover
     bool focused = false;  ///< re-rolls failed Quality tests, ignores cover
     int hits = 0;          ///< without a test
-    int criticals = 0;     ///< without a test
+    int criticals = 0;     ///< critical hits without a test
     bool mayReact = true;  ///< markers, perils and falls allow none
     bool goesOn = false;   ///< may attack a target that this resolution put Down: no Ready one is in reach
     int worsened = 0;      ///< Quality tests are this much worse, by Dodge or Block

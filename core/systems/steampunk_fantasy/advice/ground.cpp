@@ -15,8 +15,8 @@ Ground::Ground(const State& state)
     : m_board(boardOf(state)), m_obstacles(obstaclesOf(state)),
       m_count(std::size_t(m_board.columns() * m_board.rows())), m_sight(m_count * m_count * whoFlies, -1),
       m_bearings(m_count * m_count) {
-    for (const auto& [text, marks] : state.marks)
-        if (const auto hex = hexOf(text); hex && marks.smoke > 0) m_smoke.insert(*hex);
+    for (const auto& [text, markers] : state.hexMarkers)
+        if (const auto hex = hexOf(text); hex && markers.smoke > 0) m_smoke.insert(*hex);
 }
 
 bool Ground::sees(Hex from, bool aloft, Hex to, bool toAloft) {

@@ -153,7 +153,7 @@ bool hasSameNumbers(const State& one, const State& other) {
     return one.turn == other.turn && one.phase == other.phase && one.units.size() == other.units.size() &&
            std::equal(one.units.begin(), one.units.end(), other.units.begin(),
                       [](const auto& a, const auto& b) { return hasSameNumbers(a.second, b.second); }) &&
-           one.marks == other.marks && one.switches == other.switches && one.worth == other.worth &&
+           one.hexMarkers == other.hexMarkers && one.switches == other.switches && one.worth == other.worth &&
            one.board == other.board && one.sheets == other.sheets && one.weapons == other.weapons &&
            one.relations == other.relations;
 }

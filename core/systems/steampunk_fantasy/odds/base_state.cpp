@@ -10,9 +10,9 @@ namespace {
 constexpr int firstShaken = 2, firstMarkers = 2, leastPoison = 4, mostBleeding = 12;
 
 void addDice(std::vector<int>& dice, const Suffered& suffered, Does does) {
-    for (const auto& [mark, amount] : suffered.all())
-        if (mark.does == does)
-            dice.insert(dice.end(), static_cast<std::size_t>(amount), dieOf(mark.die).sides);
+    for (const auto& [each, amount] : suffered.all())
+        if (each.does == does)
+            dice.insert(dice.end(), static_cast<std::size_t>(amount), dieOf(each.die).sides);
     std::sort(dice.begin(), dice.end());
 }
 
@@ -38,9 +38,9 @@ int tokensAfterDeaths(int tokens, int deaths) {
 int deathsOf(const BaseState& base, const Suffered& suffered) {
     if (suffered.of(Does::Destroy) > 0) return base.models;
     int left = base.models;
-    for (const auto& [mark, amount] : suffered.all())
-        if (mark.does == Does::Kill || mark.does == Does::Fall)
-            left -= std::clamp(amount, 0, std::max(0, left - mark.limit));
+    for (const auto& [each, amount] : suffered.all())
+        if (each.does == Does::Kill || each.does == Does::Fall)
+            left -= std::clamp(amount, 0, std::max(0, left - each.limit));
     return base.models - left;
 }
 

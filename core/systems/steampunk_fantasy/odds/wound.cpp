@@ -33,34 +33,34 @@ void Suffered::add(const Effect& effect) {
 }
 
 /// Amounts are added up; of several misfires the worst one stays.
-void Suffered::put(const Mark& mark, int amount) {
-    auto& sum = m_marks[mark];
-    sum = mark.does == Does::Misfire ? std::max(sum, amount) : sum + amount;
+void Suffered::put(const SufferedEffect& effect, int amount) {
+    auto& sum = m_effects[effect];
+    sum = effect.does == Does::Misfire ? std::max(sum, amount) : sum + amount;
 }
 
 int Suffered::of(Does does) const {
     int out = 0;
-    for (const auto& [mark, amount] : m_marks)
-        if (mark.does == does) out += amount;
+    for (const auto& [each, amount] : m_effects)
+        if (each.does == does) out += amount;
     return out;
 }
 
 int Suffered::of(Does does, const std::string& on) const {
     int out = 0;
-    for (const auto& [mark, amount] : m_marks)
-        if (mark.does == does && mark.on == on) out += amount;
+    for (const auto& [each, amount] : m_effects)
+        if (each.does == does && each.on == on) out += amount;
     return out;
 }
 
 Suffered Suffered::without(Does does) const {
     auto out = *this;
-    std::erase_if(out.m_marks, [does](const auto& each) { return each.first.does == does; });
+    std::erase_if(out.m_effects, [does](const auto& each) { return each.first.does == does; });
     return out;
 }
 
 Suffered operator+(Suffered one, const Suffered& other) {
-    for (const auto& [mark, amount] : other.m_marks)
-        one.put(mark, amount);
+    for (const auto& [each, amount] : other.m_effects)
+        one.put(each, amount);
     return one;
 }
 

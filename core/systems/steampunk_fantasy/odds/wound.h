@@ -12,12 +12,12 @@
 namespace core::steampunk_fantasy {
 
 /// One kind of thing that a unit suffers, as the rows of its tables say it; its members are those of Effect.
-struct Mark {
+struct SufferedEffect {
     Does does = Does::Token;
     std::string on, die;
     std::vector<std::string> list;
     int limit = 0;
-    friend auto operator<=>(const Mark&, const Mark&) = default;
+    friend auto operator<=>(const SufferedEffect&, const SufferedEffect&) = default;
 };
 
 /// What a unit has suffered in one step, a phase or a step of Agony, added up; all of it takes effect
@@ -28,7 +28,7 @@ public:
     /// How much of that effect there is, whatever its details; or of that effect about `on`.
     int of(Does does) const;
     int of(Does does, const std::string& on) const;
-    const std::map<Mark, int>& all() const { return m_marks; }
+    const std::map<SufferedEffect, int>& all() const { return m_effects; }
     /// All that was suffered except effects of that kind.
     Suffered without(Does does) const;
     /// Whether a model dies of it.
@@ -36,12 +36,14 @@ public:
 
     friend Suffered operator+(Suffered one, const Suffered& other);
     friend bool operator==(const Suffered&, const Suffered&) = default;
-    friend bool operator<(const Suffered& one, const Suffered& other) { return one.m_marks < other.m_marks; }
+    friend bool operator<(const Suffered& one, const Suffered& other) {
+        return one.m_effects < other.m_effects;
+    }
 
 private:
-    void put(const Mark& mark, int amount);
+    void put(const SufferedEffect& effect, int amount);
 
-    std::map<Mark, int> m_marks;
+    std::map<SufferedEffect, int> m_effects;
 };
 
 /// The resistances that these keywords give.

@@ -69,11 +69,11 @@ void fold(State& state, const MagazineSet& e) {
 void fold(State& state, const AimSet& e) {
     if (auto* unit = edited(state, e.unit)) unit->aim = e.aim;
 }
-void fold(State& state, const HexMarked& e) {
-    if (e.marks.empty())
-        state.marks.erase(e.hex);
+void fold(State& state, const HexMarkersSet& e) {
+    if (e.markers.empty())
+        state.hexMarkers.erase(e.hex);
     else
-        state.marks[e.hex] = e.marks;
+        state.hexMarkers[e.hex] = e.markers;
 }
 void fold(State& state, const PositionsSet& e) {
     if (e.positions == DeclaredPositions{})

@@ -185,8 +185,8 @@ HexBoard boardOf(const State& state) {
 Obstacles obstaclesOf(const State& state) {
     Obstacles out;
     if (!isSet(state.switches, switches::smoke, "blocks")) return out;
-    for (const auto& [text, marks] : state.marks)
-        if (const auto hex = hexOf(text); hex && marks.smoke > 0) out.opaque.insert(*hex);
+    for (const auto& [text, markers] : state.hexMarkers)
+        if (const auto hex = hexOf(text); hex && markers.smoke > 0) out.opaque.insert(*hex);
     return out;
 }
 

@@ -119,13 +119,13 @@ struct AimSet {
     }
 };
 /// The markers in a hex from now on.
-struct HexMarked {
+struct HexMarkersSet {
     static constexpr std::string_view type = "hex_marked";
     std::string hex;
-    HexMarks marks;
+    HexMarkers markers;
     HX_FIELDS {
-        f.need("hex", &HexMarked::hex);
-        f("marks", &HexMarked::marks);
+        f.need("hex", &HexMarkersSet::hex);
+        f("marks", &HexMarkersSet::markers);
     }
 };
 /// The positions that the table has declared for a unit, where there is no board.
@@ -191,9 +191,9 @@ using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
 struct Events {
     using Members =
         Types<GameBegun, PhaseEntered, StanceSet, Boarded, Coupled, OrdersGiven, Decided, BodySet, PendingSet,
-              MagazineSet, AimSet, HexMarked, GroundChanged, PositionsSet, Counted, PresenceSet, ClashesSet,
-              Joined, DatasheetReloaded, DatasheetAdded, table::Finished, table::SwitchSet, table::Noted,
-              table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
+              MagazineSet, AimSet, HexMarkersSet, GroundChanged, PositionsSet, Counted, PresenceSet,
+              ClashesSet, Joined, DatasheetReloaded, DatasheetAdded, table::Finished, table::SwitchSet,
+              table::Noted, table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
 };
 using Event = OneOf<Events>;
 

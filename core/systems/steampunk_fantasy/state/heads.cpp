@@ -35,12 +35,12 @@ HeadDice diceOfHeads(const State& state, const Unit& unit) {
 Suffered capHeadLosses(const State& state, const Unit& unit, const Suffered& suffered) {
     int living = livingHeads(state, unit);
     Suffered out;
-    for (const auto& [mark, amount] : suffered.all()) {
-        Effect effect{mark.does, amount, mark.die, mark.on, mark.list, mark.limit, {}};
-        if (mark.does == Does::LoseHead) {
+    for (const auto& [each, amount] : suffered.all()) {
+        Effect effect{each.does, amount, each.die, each.on, each.list, each.limit, {}};
+        if (each.does == Does::LoseHead) {
             effect.amount = std::min(living, amount);
             living -= effect.amount;
-            if (const int more = (amount - effect.amount) * mark.limit; more > 0)
+            if (const int more = (amount - effect.amount) * each.limit; more > 0)
                 out.add({Does::Token, more, {}, {}, {}, 0, {}});
         }
         if (effect.amount != 0) out.add(effect);

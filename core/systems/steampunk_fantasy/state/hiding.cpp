@@ -68,7 +68,7 @@ State withoutHidden(State state, const std::string& side) {
             unit.stance.reset();
         });
     for (const auto& [hex, count] : tokens)
-        state.marks[hex].hidden = count;
+        state.hexMarkers[hex].hidden = count;
     return state;
 }
 

@@ -158,9 +158,9 @@ std::string brokenInvariant(const State& state) {
     for (const auto& clash : state.clashes)
         if (auto broken = brokenClash(state, clash); !broken.empty()) return broken;
     if (auto broken = brokenSecret(state); !broken.empty()) return broken;
-    for (const auto& [hex, marks] : state.marks) {
-        if (marks.smoke < 0 || marks.fire < 0) return "hex " + hex + " has a negative number of markers";
-        for (const auto& cloud : marks.clouds)
+    for (const auto& [hex, markers] : state.hexMarkers) {
+        if (markers.smoke < 0 || markers.fire < 0) return "hex " + hex + " has a negative number of markers";
+        for (const auto& cloud : markers.clouds)
             if (cloud.markers <= 0) return "a cloud in hex " + hex + " has no markers";
     }
     return {};

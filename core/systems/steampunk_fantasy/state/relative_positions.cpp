@@ -74,7 +74,7 @@ BoardPlan placesOnly() {
 
 Hex freshPlace(const State& state) {
     const auto isTaken = [&](Hex hex) {
-        return state.marks.contains(textOf(hex)) ||
+        return state.hexMarkers.contains(textOf(hex)) ||
                std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
                    const auto& stance = one.second.stance;
                    return stance && (stance->hex == hex || stance->contests == hex);

@@ -203,17 +203,17 @@ struct Cloud {
     }
 };
 /// The markers in a hex, which fade in time.
-struct HexMarks {
+struct HexMarkers {
     int smoke = 0, fire = 0; ///< markers
     int hidden = 0;          ///< tokens of hidden units, for a side that does not know which they are
     std::vector<Cloud> clouds;
     bool empty() const { return smoke == 0 && fire == 0 && hidden == 0 && clouds.empty(); }
-    friend bool operator==(const HexMarks&, const HexMarks&) = default;
+    friend bool operator==(const HexMarkers&, const HexMarkers&) = default;
     template <class F> static void fields(F&& f) {
-        f("smoke", &HexMarks::smoke, range::some);
-        f("fire", &HexMarks::fire, range::some);
-        f("hidden", &HexMarks::hidden, range::some);
-        f("clouds", &HexMarks::clouds);
+        f("smoke", &HexMarkers::smoke, range::some);
+        f("fire", &HexMarkers::fire, range::some);
+        f("hidden", &HexMarkers::hidden, range::some);
+        f("clouds", &HexMarkers::clouds);
     }
 };
 
@@ -279,7 +279,7 @@ struct State : table::UnitLookup<State> {
     int turn = 0;
     Phase phase = Phase::Setup;
     std::vector<Clash> clashes;                         ///< assaults that are still to be fought
-    std::map<std::string, HexMarks> marks;              ///< by hex
+    std::map<std::string, HexMarkers> hexMarkers;       ///< by hex
     std::map<std::string, DeclaredPositions> positions; ///< by unit, where there is no board
     std::map<std::string, int> worth;         ///< victory points of each unit when it is destroyed, by id
     std::map<std::string, GameCounts> ledger; ///< by unit
@@ -302,7 +302,7 @@ struct State : table::UnitLookup<State> {
         f("turn", &State::turn, range::counter);
         f("phase", &State::phase);
         f("clashes", &State::clashes);
-        f("marks", &State::marks);
+        f("marks", &State::hexMarkers);
         f("told", &State::positions);
         f("worth", &State::worth, range::some);
         f("deeds", &State::ledger);

@@ -24,7 +24,8 @@ namespace core::steampunk_fantasy {
 namespace {
 
 constexpr int mostTokens = 99, mostTurns = 99;
-constexpr std::array hexMarks{tokens::smoke, tokens::fire, tokens::poison, tokens::acid, tokens::minorAcid};
+constexpr std::array markerTokens{tokens::smoke, tokens::fire, tokens::poison, tokens::acid,
+                                  tokens::minorAcid};
 
 /// Every name of these values, as a person lists them: "n, ne, se".
 template <class E> std::string allNames(std::initializer_list<E> but = {}) {
@@ -87,7 +88,7 @@ std::string wrongValue(const State& state, const table::Correct& c) {
                    ? std::string()
                    : "`" + text + "` is not a hex of this board; write column and row, such as 4,4";
     };
-    for (const auto* mark : hexMarks)
+    for (const auto* mark : markerTokens)
         if (const auto hex = table::after(c.token, std::string(mark) + ":");
             hex && c.unit.empty() && hasBoard(state))
             return noHex(*hex);
@@ -106,22 +107,22 @@ bool correctHex(Run& run, const table::Correct& c) {
     const auto kind = c.token.substr(0, colon);
     const auto hex = hexOf(c.token.substr(colon + 1));
     if (!hex || !boardOf(run.state).has(*hex)) return false;
-    const auto at = run.state.marks.find(textOf(*hex));
-    auto marks = at == run.state.marks.end() ? HexMarks{} : at->second;
+    const auto at = run.state.hexMarkers.find(textOf(*hex));
+    auto markers = at == run.state.hexMarkers.end() ? HexMarkers{} : at->second;
     const int count = std::clamp(c.value, 0, mostTokens);
     if (kind == tokens::smoke)
-        marks.smoke = count;
+        markers.smoke = count;
     else if (kind == tokens::fire)
-        marks.fire = count;
+        markers.fire = count;
     else if (kind == tokens::poison || kind == tokens::acid || kind == tokens::minorAcid) {
-        std::erase_if(marks.clouds, [&](const Cloud& one) { return one.of == kind; });
+        std::erase_if(markers.clouds, [&](const Cloud& one) { return one.of == kind; });
         const auto die = kind != tokens::poison ? std::string()
                          : readDie(c.text)      ? c.text
                                                 : std::string("d6");
-        if (count > 0) marks.clouds.push_back({kind, die, 6, count});
+        if (count > 0) markers.clouds.push_back({kind, die, 6, count});
     } else
         return false;
-    run.emit(HexMarked{textOf(*hex), std::move(marks)});
+    run.emit(HexMarkersSet{textOf(*hex), std::move(markers)});
     return true;
 }
 

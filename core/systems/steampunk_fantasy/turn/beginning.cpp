@@ -176,7 +176,7 @@ Result<Ok> takeBoard(State& state, const Catalogue& catalogue, const Setup& setu
     auto layout = laidOut(state.board);
     if (!layout) return forwardProblem(layout);
     for (const auto& hex : sheet.smoke)
-        state.marks[hex].smoke = markersAfterPlacing(0);
+        state.hexMarkers[hex].smoke = markersAfterPlacing(0);
     return Ok{};
 }
 

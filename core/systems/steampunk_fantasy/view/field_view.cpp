@@ -68,10 +68,10 @@ BoardPiece hiddenPiece(const std::string& hex) {
     return out;
 }
 
-void addMarks(BoardCell& cell, const HexMarks& marks) {
-    if (marks.smoke > 0) cell.marks.push_back({tokens::smoke, "Smoke", "s", marks.smoke, Tone::Warn});
-    if (marks.fire > 0) cell.marks.push_back({tokens::fire, "Fire", "f", marks.fire, Tone::Bad});
-    for (const auto& cloud : marks.clouds)
+void addMarkers(BoardCell& cell, const HexMarkers& markers) {
+    if (markers.smoke > 0) cell.marks.push_back({tokens::smoke, "Smoke", "s", markers.smoke, Tone::Warn});
+    if (markers.fire > 0) cell.marks.push_back({tokens::fire, "Fire", "f", markers.fire, Tone::Bad});
+    for (const auto& cloud : markers.clouds)
         cell.marks.push_back({"cloud_" + cloud.of, "Cloud: " + cloud.of + " " + cloud.die,
                               cloud.of.substr(0, 1), cloud.markers, Tone::Bad});
 }
@@ -183,9 +183,9 @@ BoardView shownField(const State& state) {
     const auto signs = signsOf(state);
     for (const auto& [id, unit] : state.units)
         if (unit.isOnBoard()) out.pieces.push_back(shownPiece(state, unit, signs.at(id)));
-    for (const auto& [hex, marks] : state.marks) {
-        if (auto* cell = table::cellOf(out, hex)) addMarks(*cell, marks);
-        for (int n = 0; n < marks.hidden; ++n)
+    for (const auto& [hex, markers] : state.hexMarkers) {
+        if (auto* cell = table::cellOf(out, hex)) addMarkers(*cell, markers);
+        for (int n = 0; n < markers.hidden; ++n)
             out.pieces.push_back(hiddenPiece(hex));
     }
     std::vector<Hex> fought;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-/// Tokens of a base, and marks and clouds of a hex, by the ids under which they are stored and corrected.
+/// Tokens of a base, and markers and clouds of a hex, by the ids under which they are stored and corrected.
 namespace core::steampunk_fantasy::tokens {
 
 inline constexpr const char* future = "future";          ///< +1 to each further damage roll

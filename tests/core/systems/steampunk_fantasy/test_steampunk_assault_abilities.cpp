@@ -237,15 +237,15 @@ void TestSteampunkAssaultAbilities::abilities_data() {
         field.unit(queen).orders = {"F|F|-", "-|Release[poison 12,4+]"};
         field.pick("release", "4,5");
         CARRIED(field.next());
-        QCOMPARE(field.state.marks.at("4,5").clouds.size(), std::size_t(1));
-        QCOMPARE(field.state.marks.at("4,5").clouds.front().hits, 4);
+        QCOMPARE(field.state.hexMarkers.at("4,5").clouds.size(), std::size_t(1));
+        QCOMPARE(field.state.hexMarkers.at("4,5").clouds.front().hits, 4);
         QCOMPARE(field.state.phase, Phase::Assault1);
         QCOMPARE(field.state.at(queen).orders.gunnery, std::string("-|-")); // it had only one
         Field late(Phase::Gunnery2);
         const auto other = late.add("darkelf.queen_xxx", "first", {4, 4});
         late.unit(other).orders = {"-|-|-", "-|Release[poison 12]"};
         CARRIED(late.next());
-        QCOMPARE(late.state.marks.at("4,4").clouds.front().hits, 6);
+        QCOMPARE(late.state.hexMarkers.at("4,4").clouds.front().hits, 6);
     });
     row("HX-T34 a vest: a death becomes bleeding, which may stop", [] {
         Fray fray;

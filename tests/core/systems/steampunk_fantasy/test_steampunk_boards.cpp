@@ -293,7 +293,7 @@ void TestSteampunkBoards::paintedBoardsArePlayed() {
     for (const auto& event : (*planned)->events())
         GOES(battle.apply(event));
     GOES(battle.validate());
-    QCOMPARE(battle.state().marks.at("3,5").smoke, 2);
+    QCOMPARE(battle.state().hexMarkers.at("3,5").smoke, 2);
     const auto view = battle.view(core::Audience::Gm);
     QCOMPARE(view.board.zones.front().name, "zone of " + view.sides.front().name);
     const auto laid = boardOf(battle.state());
@@ -342,7 +342,7 @@ void TestSteampunkBoards::linesSayRangeAndWhatIsInTheWay_data() {
              field.ground({4, 4}, Terrain::Forest);
          });
     line("smoke between", "4 hexes to the front, out of sight: the smoke in 4,3 is in the way", "4,3",
-         [](Field& field, const core::UnitId&) { field.state.marks["4,3"].smoke = 1; });
+         [](Field& field, const core::UnitId&) { field.state.hexMarkers["4,3"].smoke = 1; });
     line("in cover", "4 hexes to the front, in sight, −1 to hit in ruins", "",
          [](Field& field, const core::UnitId&) {
              field.ground({4, 6}, Terrain::Ruins);

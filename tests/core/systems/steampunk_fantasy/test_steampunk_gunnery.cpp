@@ -46,7 +46,7 @@ void TestSteampunkGunnery::targets_data() {
         duel.field.ground({4, 3}, Terrain::Forest);
         REFUSED(duel.field.refused(duel.shot()), "forest in 4,3");
         Duel smoky;
-        smoky.field.state.marks["4,4"].smoke = 2;
+        smoky.field.state.hexMarkers["4,4"].smoke = 2;
         QVERIFY(!smoky.field.refused(smoky.shot()).empty());
         smoky.field.flip(switches::smoke, "spoils");
         QVERIFY(smoky.field.refused(smoky.shot()).empty());
@@ -116,7 +116,7 @@ void TestSteampunkGunnery::modifiers_data() {
     });
     row("5.3.1 who is in smoke −1", [] {
         Duel duel(1);
-        duel.field.state.marks["4,2"].smoke = 1;
+        duel.field.state.hexMarkers["4,2"].smoke = 1;
         QVERIFY(duel.modified("in smoke"));
     });
     row("5.3.1 point blank +1, long −1", [] {

@@ -90,14 +90,14 @@ void TestSteampunkHidden::hiding_data() {
         Ambush ambush;
         const auto theirs = Rules::visibleTo(ambush.field.state, Audience::of("second"));
         QVERIFY(!theirs.at(ambush.elves).stance);
-        QCOMPARE(theirs.marks.at("4,2").hidden, 1);
+        QCOMPARE(theirs.hexMarkers.at("4,2").hidden, 1);
         const auto view = Rules::view(theirs, Audience::of("second"));
         const auto& pieces = view.board.pieces;
         QCOMPARE(std::count_if(pieces.begin(), pieces.end(), [](const auto& one) { return one.masked; }), 1);
         QVERIFY(std::none_of(pieces.begin(), pieces.end(),
                              [&](const auto& one) { return one.id == ambush.elves.text; }));
         const auto own = Rules::visibleTo(ambush.field.state, Audience::of("first"));
-        QVERIFY(own.at(ambush.elves).stance && own.marks.empty());
+        QVERIFY(own.at(ambush.elves).stance && own.hexMarkers.empty());
         QCOMPARE(brokenInvariant(ambush.field.state), std::string());
     });
     row("HX-K48 it neither shoots nor is shot at", [] {

@@ -116,7 +116,7 @@ void TestSteampunkOfficers::officers_data() {
         here.field.unit(here.base).orders.gunnery = "-|Fog";
         here.field.state.phase = Phase::Gunnery2;
         CARRIED(here.field.next());
-        QCOMPARE(here.field.state.marks.at("4,2").smoke, 2);
+        QCOMPARE(here.field.state.hexMarkers.at("4,2").smoke, 2);
     });
     row("Points: hx.advanced: officers in the advanced game only, or always", [] {
         auto all = shipped();

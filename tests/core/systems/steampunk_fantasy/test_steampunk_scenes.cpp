@@ -226,7 +226,7 @@ void TestSteampunkScenes::dice_data() {
     row("5.5 each cloud in a hex is asked for by its name", [] {
         Field field(Phase::Movement1);
         const auto gnomes = field.add("gnome.gnome_infantry", "first", {4, 4});
-        field.state.marks["4,4"].clouds = {{"poison", "d4", 6, 2}, {"minor_acid", {}, 6, 2}};
+        field.state.hexMarkers["4,4"].clouds = {{"poison", "d4", 6, 2}, {"minor_acid", {}, 6, 2}};
         const auto asked = purposes(field.state);
         QCOMPARE(asked.size(), std::size_t(2));
         QVERIFY(asked[0] != asked[1]);

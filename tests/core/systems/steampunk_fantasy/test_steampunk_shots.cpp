@@ -268,7 +268,7 @@ void TestSteampunkShots::shots_data() {
                 CARRIED(field.carry(FireAtHex{elves, gas, "4,3"}));
             else
                 CARRIED(field.carry(Fire{elves, gas, enemy}));
-            QCOMPARE(field.state.marks.at(atHex ? "4,3" : "4,4").clouds.size(), std::size_t(1));
+            QCOMPARE(field.state.hexMarkers.at(atHex ? "4,3" : "4,4").clouds.size(), std::size_t(1));
             QCOMPARE(field.state.at(elves).magazine(gas).shots, 1);
             QVERIFY(!field.wasAsked("hit"));
         }

@@ -96,7 +96,7 @@ std::vector<FireAt> shotsIn(Field& field, Whim& whim) {
 struct Seen {
     std::map<std::string, Body> bodies;
     std::map<std::string, std::optional<Stance>> stances;
-    std::map<std::string, HexMarks> marks;
+    std::map<std::string, HexMarkers> marks;
     friend bool operator==(const Seen&, const Seen&) = default;
 };
 Seen seen(const State& state) {
@@ -105,7 +105,7 @@ Seen seen(const State& state) {
         out.bodies[unit.name] = unit.body;
         out.stances[unit.name] = unit.stance;
     }
-    out.marks = state.marks;
+    out.marks = state.hexMarkers;
     return out;
 }
 

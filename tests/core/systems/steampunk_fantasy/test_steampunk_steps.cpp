@@ -53,7 +53,7 @@ void TestSteampunkSteps::agony_data() {
         QCOMPARE(tank.it().has("future"), 1);
         QCOMPARE(tank.it().has("acid"), 1);
         QCOMPARE(tank.it().body.of(Does::Armour), -1);
-        const auto& clouds = tank.field.state.marks.at("4,4").clouds;
+        const auto& clouds = tank.field.state.hexMarkers.at("4,4").clouds;
         QCOMPARE(clouds.size(), std::size_t(2));
         QCOMPARE(clouds.front().die, std::string("d4"));
     });
@@ -127,7 +127,7 @@ void TestSteampunkSteps::hexes_data() {
     row("5.5 a poison cloud reaches each model on a 6", [] {
         Field field(Phase::Movement1);
         const auto unit = field.add("gnome.gnome_infantry", "first", {4, 4});
-        field.state.marks["4,4"].clouds.push_back({"poison", "d8", 6, 2});
+        field.state.hexMarkers["4,4"].clouds.push_back({"poison", "d8", 6, 2});
         CARRIED(field.next({6, 5, 1, 6}));
         QCOMPARE(field.state.at(unit).body.poison, (std::vector<int>{8, 8}));
     });
@@ -136,7 +136,7 @@ void TestSteampunkSteps::hexes_data() {
         const auto unit = field.add("dwarf.dwarf_infantry", "first", {4, 4});
         field.sheet(unit).keywords = {"Take Cover[still, -1]"};
         field.ground({4, 4}, Terrain::Ruins);
-        field.state.marks["4,4"].clouds.push_back({"poison", "d8", 6, 2});
+        field.state.hexMarkers["4,4"].clouds.push_back({"poison", "d8", 6, 2});
         CARRIED(field.next({6, 5, 6, 6, 5, 4, 6}));
         QCOMPARE(field.state.at(unit).body.poison.size(), std::size_t(2));
     });
@@ -145,7 +145,7 @@ void TestSteampunkSteps::hexes_data() {
         const auto unit = field.add("dwarf.dwarf_infantry", "first", {4, 4});
         field.sheet(unit).keywords = {"Take Cover[still, -1]"};
         field.ground({4, 4}, Terrain::Ruins);
-        field.state.marks["4,4"].fire = 1;
+        field.state.hexMarkers["4,4"].fire = 1;
         CARRIED(field.next({6}));
         QCOMPARE(field.state.at(unit).has("fire"), 1);
     });
@@ -153,11 +153,11 @@ void TestSteampunkSteps::hexes_data() {
         Field field(Phase::Movement1);
         const auto unit = field.add("gnome.gnome_infantry", "first", {4, 4});
         field.sheet(unit).keywords = {"Evasion[4+]"};
-        field.state.marks["4,4"].clouds.push_back({"poison", "d8", 6, 2});
+        field.state.hexMarkers["4,4"].clouds.push_back({"poison", "d8", 6, 2});
         CARRIED(field.next({6, 5, 1, 6, 4, 3}));
         QCOMPARE(field.state.at(unit).body.poison, std::vector<int>{8});
         field.state.phase = Phase::Movement2;
-        field.state.marks["4,4"].clouds.front().hits = 1;
+        field.state.hexMarkers["4,4"].clouds.front().hits = 1;
         core::SeededDice dice(7); // as the program rolls it
         CARRIED(field.carry(Command(core::table::Next{}), dice));
     });
@@ -165,14 +165,14 @@ void TestSteampunkSteps::hexes_data() {
         Field field(Phase::Movement1);
         const auto unit = field.add("gnome.gnome_infantry", "first", {4, 4});
         field.flip(switches::cloudHits, "twelve");
-        field.state.marks["4,4"].clouds.push_back({"poison", "d8", 6, 2});
+        field.state.hexMarkers["4,4"].clouds.push_back({"poison", "d8", 6, 2});
         CARRIED(field.next({12, 6, 1, 11}));
         QCOMPARE(field.state.at(unit).body.poison, std::vector<int>{8});
     });
     row("5.5 the fire of a hex sets a base on fire", [] {
         Field field(Phase::Movement2);
         const auto unit = field.add("gnome.gnome_infantry", "first", {4, 4});
-        field.state.marks["4,4"].fire = 1;
+        field.state.hexMarkers["4,4"].fire = 1;
         CARRIED(field.next({6}));
         QCOMPARE(field.state.at(unit).has("fire"), 1);
     });
@@ -180,14 +180,14 @@ void TestSteampunkSteps::hexes_data() {
         Run run;
         run.state = Field().state;
         placeFire(run, {4, 4});
-        QCOMPARE(run.state.marks.at("4,4").fire, 2);
-        QCOMPARE(run.state.marks.at("4,4").smoke, 2);
+        QCOMPARE(run.state.hexMarkers.at("4,4").fire, 2);
+        QCOMPARE(run.state.hexMarkers.at("4,4").smoke, 2);
         placeSmoke(run, {4, 4});
-        QCOMPARE(run.state.marks.at("4,4").smoke, 3);
+        QCOMPARE(run.state.hexMarkers.at("4,4").smoke, 3);
         placeCloud(run, {4, 4}, "poison", "d6");
         placeCloud(run, {4, 4}, "poison", "d4");
-        QCOMPARE(run.state.marks.at("4,4").clouds.front().die, std::string("d6"));
-        QCOMPARE(run.state.marks.at("4,4").clouds.front().markers, 3);
+        QCOMPARE(run.state.hexMarkers.at("4,4").clouds.front().die, std::string("d6"));
+        QCOMPARE(run.state.hexMarkers.at("4,4").clouds.front().markers, 3);
     });
     row("5.2 who found no room is Shaken in the next turn, not in this one", [] {
         Field field(Phase::Movement1);
@@ -215,11 +215,11 @@ void TestSteampunkSteps::hexes_data() {
         const auto unit = field.add("gnome.gnome_infantry", "first", {4, 4});
         field.mark(unit, "shaken", 2);
         field.ground({2, 2}, Terrain::Forest);
-        field.state.marks["2,2"] = {1, 2, 0, {}};
+        field.state.hexMarkers["2,2"] = {1, 2, 0, {}};
         CARRIED(field.next());
         QCOMPARE(field.state.at(unit).has("shaken"), 1);
-        QCOMPARE(field.state.marks.at("2,2").fire, 1);
-        QCOMPARE(field.state.marks.at("2,2").smoke, 0);
+        QCOMPARE(field.state.hexMarkers.at("2,2").fire, 1);
+        QCOMPARE(field.state.hexMarkers.at("2,2").smoke, 0);
         QCOMPARE(field.state.board.hexes.at("2,2"), Terrain::Rough);
         QCOMPARE(field.state.turn, 2);
     });

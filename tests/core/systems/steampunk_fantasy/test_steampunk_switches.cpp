@@ -97,7 +97,7 @@ void TestSteampunkSwitches::switches_data() {
         for (const bool more : {false, true}) {
             Field field(Phase::Assault3);
             const auto unit = field.add("gnome.gnome_infantry", "first", {4, 4});
-            field.state.marks["4,4"].fire = 1;
+            field.state.hexMarkers["4,4"].fire = 1;
             if (more) field.flip(hexEffects, "after_assault_3");
             CARRIED(field.next(more ? std::vector<int>{6} : std::vector<int>{}));
             QCOMPARE(field.state.at(unit).has("fire"), more ? 1 : 0);
@@ -109,7 +109,7 @@ void TestSteampunkSwitches::switches_data() {
         const auto unit = field.add("gnome.gnome_infantry", "first", {4, 4});
         field.unit(unit).body.models = 1;
         field.unit(unit).pending = {{Does::Kill, 1, {}, {}, {}, 0, {}}};
-        field.state.marks["4,4"].fire = 1;
+        field.state.hexMarkers["4,4"].fire = 1;
         field.flip(hexEffects, "after_assault_3");
         CARRIED(field.next()); // no one is left to be reached
         QVERIFY(!field.state.at(unit).present);
@@ -186,7 +186,7 @@ void TestSteampunkSwitches::switches_data() {
             CARRIED(acid.field.next({3}));
             QCOMPARE(acid.it().has("future"), 1);
             QCOMPARE(acid.it().body.of(Does::Armour), later ? -1 : 0);
-            QCOMPARE(acid.field.state.marks.contains("4,4"), !later);
+            QCOMPARE(acid.field.state.hexMarkers.contains("4,4"), !later);
         }
     });
     row("5.10b hx.acid_table: on a 4 everybody in the hex, on a 5 up to two hexes away", [] {
@@ -202,7 +202,7 @@ void TestSteampunkSwitches::switches_data() {
             QCOMPARE(acid.field.state.at(mate).has("minor_acid"), 1);
             QCOMPARE(acid.field.state.at(near).has("minor_acid"), face == 4 ? 0 : 1);
             QCOMPARE(acid.field.state.at(far).has("minor_acid"), 0);
-            QCOMPARE(acid.field.state.marks.at("4,4").clouds.size(), std::size_t(1));
+            QCOMPARE(acid.field.state.hexMarkers.at("4,4").clouds.size(), std::size_t(1));
         }
     });
     row("5.10b hx.acid_table: on a 6 friends are frightened, on an 8 three more dice", [] {

@@ -18,13 +18,13 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-HexMarks fadedMarks(HexMarks marks) {
-    marks.smoke = markersAfterAftermath(marks.smoke);
-    marks.fire = markersAfterAftermath(marks.fire);
-    for (auto& cloud : marks.clouds)
+HexMarkers fadedMarkers(HexMarkers markers) {
+    markers.smoke = markersAfterAftermath(markers.smoke);
+    markers.fire = markersAfterAftermath(markers.fire);
+    for (auto& cloud : markers.clouds)
         cloud.markers = markersAfterAftermath(cloud.markers);
-    std::erase_if(marks.clouds, [](const Cloud& cloud) { return cloud.markers == 0; });
-    return marks;
+    std::erase_if(markers.clouds, [](const Cloud& cloud) { return cloud.markers == 0; });
+    return markers;
 }
 
 /// Ends surprise, and reveals hidden units with enemies beside them (HX-K48).
@@ -51,11 +51,11 @@ void findHidden(Run& run) {
 void clearAway(Run& run) {
     findHidden(run);
     const auto board = boardOf(run.state);
-    if (!run.state.marks.empty()) run.say("Smoke, fires and clouds lose 1 marker in each hex");
-    for (const auto& [text, marks] : State(run.state).marks) {
-        run.emit(HexMarked{text, fadedMarks(marks)});
+    if (!run.state.hexMarkers.empty()) run.say("Smoke, fires and clouds lose 1 marker in each hex");
+    for (const auto& [text, markers] : State(run.state).hexMarkers) {
+        run.emit(HexMarkersSet{text, fadedMarkers(markers)});
         const auto hex = hexOf(text);
-        if (hex && board.has(*hex) && marks.fire > 0 && board.at(*hex).terrain == Terrain::Forest) {
+        if (hex && board.has(*hex) && markers.fire > 0 && board.at(*hex).terrain == Terrain::Forest) {
             run.say("The forest in " + text + " burns down to rough ground");
             run.emit(GroundChanged{text, Terrain::Rough});
         }

@@ -62,8 +62,8 @@ std::vector<AgonyRoll> rollsIn(const State& state) {
     std::vector<AgonyRoll> out;
     for (const auto& [id, unit] : state.units) {
         if (!unit.isOnBoard()) continue;
-        const auto at = state.marks.find(textOf(unit.stance->hex));
-        if (at == state.marks.end()) continue;
+        const auto at = state.hexMarkers.find(textOf(unit.stance->hex));
+        if (at == state.hexMarkers.end()) continue;
         for (const auto& cloud : at->second.clouds)
             addCloud(state, unit, cloud.of, cloud.die.empty() ? 0 : dieOf(cloud.die).sides, cloud.hits, out);
         if (at->second.fire > 0) addCloud(state, unit, tokens::fire, 0, usualDie, out);

@@ -44,8 +44,8 @@ struct Facts {
 };
 
 bool isInSmoke(const State& state, Hex hex) {
-    const auto at = state.marks.find(textOf(hex));
-    return at != state.marks.end() && at->second.smoke > 0;
+    const auto at = state.hexMarkers.find(textOf(hex));
+    return at != state.hexMarkers.end() && at->second.smoke > 0;
 }
 
 TargetFacts targetFacts(const State& state, const Unit& target) {

@@ -16,8 +16,8 @@ namespace core::steampunk_fantasy {
 namespace {
 
 bool smokes(const State& state, Hex hex) {
-    const auto at = state.marks.find(textOf(hex));
-    return at != state.marks.end() && at->second.smoke > 0;
+    const auto at = state.hexMarkers.find(textOf(hex));
+    return at != state.hexMarkers.end() && at->second.smoke > 0;
 }
 
 void useUp(Run& run, const UnitId& scout) {

@@ -56,8 +56,8 @@ bool lastsUntilRepaired(Does does) {
     }
 }
 
-Effect effectOf(const Mark& mark, int amount) {
-    return {mark.does, amount, mark.die, mark.on, mark.list, mark.limit, {}};
+Effect effectOf(const SufferedEffect& suffered, int amount) {
+    return {suffered.does, amount, suffered.die, suffered.on, suffered.list, suffered.limit, {}};
 }
 
 /// Adds a harm to those that last: equal ones add up, some to a limit; of misfires the worst one stays.
@@ -80,10 +80,10 @@ void addHarm(std::vector<Effect>& harms, const Effect& effect) {
 void applyToStance(Run& run, const Unit& unit, const Suffered& suffered) {
     if (!unit.stance) return;
     auto stance = *unit.stance;
-    for (const auto& [mark, amount] : suffered.all()) {
-        if (mark.does == Does::Speed)
-            if (const auto speed = table::named<Speed>(mark.on)) stance.speed = *speed;
-        if (mark.does == Does::Turned) stance.facing = turned(stance.facing, amount / degreesOfASide);
+    for (const auto& [each, amount] : suffered.all()) {
+        if (each.does == Does::Speed)
+            if (const auto speed = table::named<Speed>(each.on)) stance.speed = *speed;
+        if (each.does == Does::Turned) stance.facing = turned(stance.facing, amount / degreesOfASide);
     }
     if (stance != *unit.stance) run.emit(StanceSet{unit.id, stance});
 }
@@ -91,13 +91,13 @@ void applyToStance(Run& run, const Unit& unit, const Suffered& suffered) {
 void applyToHexes(Run& run, const Unit& unit, const Suffered& suffered) {
     if (!unit.stance) return;
     const auto here = unit.stance->hex;
-    for (const auto& [mark, amount] : suffered.all()) {
-        if (mark.does == Does::Smoke)
-            for (const auto hex : hexesAround(run.state, here, mark.limit))
+    for (const auto& [each, amount] : suffered.all()) {
+        if (each.does == Does::Smoke)
+            for (const auto hex : hexesAround(run.state, here, each.limit))
                 placeSmoke(run, hex);
-        if (mark.does == Does::Cloud)
-            for (const auto hex : hexesAround(run.state, here, mark.limit))
-                placeCloud(run, hex, mark.on, mark.die);
+        if (each.does == Does::Cloud)
+            for (const auto hex : hexesAround(run.state, here, each.limit))
+                placeCloud(run, hex, each.on, each.die);
     }
 }
 
@@ -115,10 +115,10 @@ Suffered endured(Body& body, const Suffered& suffered) {
     int uses = body.has(tokens::endurance);
     if (uses == 0 || suffered.of(Does::Kill) == 0 || suffered.of(Does::Destroy) > 0) return suffered;
     Suffered out;
-    for (const auto& [mark, amount] : suffered.all()) {
-        const int saved = mark.does == Does::Kill ? std::min(uses, amount) : 0;
+    for (const auto& [each, amount] : suffered.all()) {
+        const int saved = each.does == Does::Kill ? std::min(uses, amount) : 0;
         uses -= saved;
-        if (amount > saved) out.add(effectOf(mark, amount - saved));
+        if (amount > saved) out.add(effectOf(each, amount - saved));
         if (saved > 0) out.add({Does::Bleeding, saved, "d4", {}, {}, 0, {}});
     }
     if (uses > 0)
@@ -137,9 +137,9 @@ bool isKnockedDown(const Body& body, const Suffered& suffered) {
 /// A base of which no model is up, after a step: calculated as if one model were up.
 BaseState lyingAfter(BaseState base, const Suffered& suffered) {
     Suffered lasting;
-    for (const auto& [mark, amount] : suffered.all()) {
-        auto effect = effectOf(mark, amount);
-        if (mark.does == Does::Fall) effect.limit = 1;
+    for (const auto& [each, amount] : suffered.all()) {
+        auto effect = effectOf(each, amount);
+        if (each.does == Does::Fall) effect.limit = 1;
         lasting.add(effect);
     }
     ++base.models;
@@ -161,8 +161,8 @@ void accumulateDamage(Run& run, const UnitId& unit, const Suffered& suffered) {
     if (suffered.all().empty()) return;
     std::vector<Effect> effects;
     const auto sum = pendingOf(run.state.at(unit)) + suffered;
-    for (const auto& [mark, amount] : sum.all())
-        effects.push_back(effectOf(mark, amount));
+    for (const auto& [each, amount] : sum.all())
+        effects.push_back(effectOf(each, amount));
     run.emit(PendingSet{unit, std::move(effects)});
 }
 
@@ -191,8 +191,8 @@ Body bodyAfter(const Body& body, const Suffered& all) {
     if (const int steps = suffered.of(Does::Confused); steps > 0) out.tokens[tokens::confused] += steps;
     if (suffered.of(Does::Insane) > 0) out.tokens[tokens::insane] = 1;
     takeTokens(out, tokens::reassemble, suffered.of(Does::LoseReassemble));
-    for (const auto& [mark, amount] : suffered.all())
-        if (lastsUntilRepaired(mark.does)) addHarm(out.harms, effectOf(mark, amount));
+    for (const auto& [each, amount] : suffered.all())
+        if (lastsUntilRepaired(each.does)) addHarm(out.harms, effectOf(each, amount));
     return out;
 }
 

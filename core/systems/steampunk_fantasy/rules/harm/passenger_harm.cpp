@@ -150,13 +150,13 @@ void harmPassengers(Run& run, const UnitId& transport, const Suffered& suffered)
     const bool lost = run.state.at(transport).body.models == 0;
     StrikeOthers strike;
     bool together = false;
-    for (const auto& [mark, amount] : suffered.all()) {
-        together = together || (mark.does == Does::Destroy && mark.on == "passengers");
-        if (mark.does != Does::Passengers) continue;
-        const auto table = table::named<TableId>(mark.on);
+    for (const auto& [each, amount] : suffered.all()) {
+        together = together || (each.does == Does::Destroy && each.on == "passengers");
+        if (each.does != Does::Passengers) continue;
+        const auto table = table::named<TableId>(each.on);
         for (int n = 0; n < amount; ++n)
             for (const auto& id : riders)
-                strike.rolls.push_back({id, table.value_or(TableId::Regular), dieOf(mark.die)});
+                strike.rolls.push_back({id, table.value_or(TableId::Regular), dieOf(each.die)});
     }
     if (together && lost) {
         for (const auto& id : riders) {
@@ -173,13 +173,13 @@ void harmPassengers(Run& run, const UnitId& transport, const Suffered& suffered)
 
 void frightenFriends(Run& run, const Unit& unit, const Suffered& suffered) {
     StrikeOthers fright;
-    for (const auto& [mark, amount] : suffered.all()) {
-        if (mark.does != Does::FriendsPsychic || !unit.stance) continue;
+    for (const auto& [each, amount] : suffered.all()) {
+        if (each.does != Does::FriendsPsychic || !unit.stance) continue;
         for (const auto& [id, other] : run.state.units) {
             const bool sees = other.side == unit.side && id != unit.id && other.isOnBoard() &&
-                              isWithin(run.state, unit, other, mark.limit);
+                              isWithin(run.state, unit, other, each.limit);
             for (int n = 0; sees && n < amount; ++n)
-                fright.rolls.push_back({id, TableId::Psychic, dieOf(mark.die)});
+                fright.rolls.push_back({id, TableId::Psychic, dieOf(each.die)});
         }
     }
     std::reverse(fright.rolls.begin(), fright.rolls.end());

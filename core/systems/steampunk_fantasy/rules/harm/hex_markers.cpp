@@ -11,38 +11,40 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-void place(Run& run, Hex hex, HexMarks marks) { run.emit(HexMarked{textOf(hex), std::move(marks)}); }
+void place(Run& run, Hex hex, HexMarkers markers) {
+    run.emit(HexMarkersSet{textOf(hex), std::move(markers)});
+}
 
-HexMarks marksIn(const State& state, Hex hex) {
-    const auto at = state.marks.find(textOf(hex));
-    return at == state.marks.end() ? HexMarks{} : at->second;
+HexMarkers markersIn(const State& state, Hex hex) {
+    const auto at = state.hexMarkers.find(textOf(hex));
+    return at == state.hexMarkers.end() ? HexMarkers{} : at->second;
 }
 
 } // namespace
 
 void placeSmoke(Run& run, Hex hex) {
-    auto marks = marksIn(run.state, hex);
-    marks.smoke = markersAfterPlacing(marks.smoke);
+    auto markers = markersIn(run.state, hex);
+    markers.smoke = markersAfterPlacing(markers.smoke);
     run.say("Smoke rises in " + placeName(run.state, hex));
-    place(run, hex, std::move(marks));
+    place(run, hex, std::move(markers));
 }
 
 /// Sets a fire, and smoke with it (5.5).
 void placeFire(Run& run, Hex hex) {
-    auto marks = marksIn(run.state, hex);
-    marks.fire = markersAfterPlacing(marks.fire);
-    marks.smoke = markersAfterPlacing(marks.smoke);
+    auto markers = markersIn(run.state, hex);
+    markers.fire = markersAfterPlacing(markers.fire);
+    markers.smoke = markersAfterPlacing(markers.smoke);
     run.say("A fire burns in " + placeName(run.state, hex));
-    place(run, hex, std::move(marks));
+    place(run, hex, std::move(markers));
 }
 
 /// Sets a cloud; clouds of one kind do not add up, the stronger poison counts.
 void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die, int hits) {
-    auto marks = marksIn(run.state, hex);
-    const auto same = std::find_if(marks.clouds.begin(), marks.clouds.end(),
+    auto markers = markersIn(run.state, hex);
+    const auto same = std::find_if(markers.clouds.begin(), markers.clouds.end(),
                                    [&](const Cloud& one) { return one.of == of; });
-    if (same == marks.clouds.end())
-        marks.clouds.push_back({of, die, hits, markersAfterPlacing(0)});
+    if (same == markers.clouds.end())
+        markers.clouds.push_back({of, die, hits, markersAfterPlacing(0)});
     else {
         same->markers = markersAfterPlacing(same->markers);
         if (!die.empty() && dieOf(die).sides > dieOf(same->die).sides) same->die = die;
@@ -50,9 +52,9 @@ void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die
     }
     run.say("A cloud fills " + placeName(run.state, hex));
     // Clouds of one phase come at once: their order must make no difference to the hex.
-    std::sort(marks.clouds.begin(), marks.clouds.end(),
+    std::sort(markers.clouds.begin(), markers.clouds.end(),
               [](const Cloud& one, const Cloud& other) { return one.of > other.of; });
-    place(run, hex, std::move(marks));
+    place(run, hex, std::move(markers));
 }
 
 std::vector<Hex> hexesAround(const State& state, Hex hex, int away) {

@@ -91,7 +91,7 @@ void partBroken(Run& run) {
     for (const auto& [id, unit] : run.state.units)
         if (!unit.leader.empty() && (gone(id) || gone(unit.leader))) parted.push_back(unit.leader);
     for (const auto& leader : parted)
-        run.emit(Joined{leader, {}});
+        run.emit(LeaderAttached{leader, {}});
 }
 
 void endTaint(Run& run) {

@@ -178,7 +178,7 @@ void inherit(State& state, Unit& leader, const Unit& root) {
     if (state.lastMoved == root.id) state.lastMoved = leader.id;
 }
 
-void fold(State& state, const Joined& e) {
+void fold(State& state, const LeaderAttached& e) {
     auto* leader = find(state, e.leader);
     if (!leader) return;
     for (const auto& id : {e.leader, e.bodyguard, leader->leads})

@@ -158,13 +158,13 @@ struct UnitSet {
     }
 };
 /// A leader is attached; an empty bodyguard detaches it.
-struct Joined {
+struct LeaderAttached {
     static constexpr std::string_view type = "joined";
     UnitId leader;
     UnitId bodyguard;
     CP_FIELDS {
-        f.need("leader", &Joined::leader);
-        f("bodyguard", &Joined::bodyguard);
+        f.need("leader", &LeaderAttached::leader);
+        f("bodyguard", &LeaderAttached::bodyguard);
     }
 };
 /// A unit comes into Contagion Range of an enemy, or leaves it.
@@ -243,8 +243,8 @@ using table::Unrelated;
 struct Events {
     using Members =
         Types<GameBegun, PhaseEntered, PointsSet, StratagemUsed, EffectSet, ShockSet, Moved, Charged,
-              Selected, FightPicked, PresenceSet, ModelSet, UnitSet, DatasheetReloaded, Joined, ContactSet,
-              TaintSet, MarkerSet, SideFlagSet, Scored, FirstTurnSet, SwitchSet, Finished, Noted,
+              Selected, FightPicked, PresenceSet, ModelSet, UnitSet, DatasheetReloaded, LeaderAttached,
+              ContactSet, TaintSet, MarkerSet, SideFlagSet, Scored, FirstTurnSet, SwitchSet, Finished, Noted,
               ModelAllocated, ModelHurt, ModelSlain, ModelReturned, UnitDestroyed, WeaponSpent, Rolled,
               MissionSet, SidesSwapped, Related, Unrelated, PieceSet, PieceGone, DatasheetAdded>;
 };

@@ -95,7 +95,7 @@ Result<Run> plan(Checks& checks, const Remove& order) {
     };
     return table::planRemove<Rules>(checks, order, check, [](Run& run, const Unit& unit) {
         run.emit(PresenceSet{unit.id, Presence::Destroyed});
-        if (!unit.leader.empty()) run.emit(Joined{unit.leader, {}});
+        if (!unit.leader.empty()) run.emit(LeaderAttached{unit.leader, {}});
         return "leaves the table";
     });
 }

@@ -37,7 +37,7 @@ void rejoin(Run& run, const UnitId& unit) {
         const auto leader = unitOfRoster(side, pair.leader), bodyguard = unitOfRoster(side, pair.bodyguard);
         if ((unit != leader && unit != bodyguard) || !mayLead(run.state, leader, bodyguard)) continue;
         const bool acted = unit == bodyguard && hasActed(run.state, leader);
-        run.emit(Joined{leader, bodyguard});
+        run.emit(LeaderAttached{leader, bodyguard});
         if (acted) markActed(run, bodyguard, true); // the action of the leader counts for the unit
         run.say(run.state.at(leader).name + " leads " + run.state.at(bodyguard).name + " again");
         return;

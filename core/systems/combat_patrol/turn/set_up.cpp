@@ -69,7 +69,7 @@ Result<Run> plan(Checks& checks, const Attach& order) { // CP-K12, 2.6
                     "bodyguard");
     }
     auto run = checks.start("Attach " + leader->name);
-    run.emit(Joined{order.leader, order.bodyguard});
+    run.emit(LeaderAttached{order.leader, order.bodyguard});
     if (guard && guard->presence != leader->presence) run.emit(PresenceSet{order.leader, guard->presence});
     for (const auto& id : {order.leader, guard ? guard->id : leader->leads})
         deployUnfit(run, id);

@@ -45,7 +45,8 @@ AttackPosition afterStageWithoutDice(AttackPosition position, const AttackSequen
 /// The first stage of the chain with dice to roll; -1 if all wait for a save or are spent.
 int chainStage(const AttackPosition& position);
 
-/// How many wounds the sequence's target takes in any case, whatever the dice show.
+/// How many unsaved wounds can be rolled together: whatever their damage, no earlier one destroys the whole
+/// target.
 int safeBatch(const AttackSequence& sequence);
 
 } // namespace core::combat_patrol

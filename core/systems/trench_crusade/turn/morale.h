@@ -9,8 +9,8 @@ namespace core::trench_crusade {
 
 /// Models of the warband that are Down or Out of Action, as they count for Morale.
 int casualtiesOf(const State& state, const std::string& side);
-/// Whether another model has swallowed it: it counts as Down, and is Out of Action when the battle ends
-/// (TC-W128).
+/// Whether another model has swallowed this one, which then counts as Down, and is Out of Action when the
+/// battle ends (TC-W128).
 bool isSwallowed(const Unit& unit);
 /// The number of casualties from which a warband must test: half of its size, rounded up (TC-D5).
 int moraleLimit(const State& state, const std::string& side);

@@ -9,7 +9,7 @@
 /// Where units that give way may go (5.7).
 namespace core::steampunk_fantasy {
 
-/// The hex right behind a unit; it may lie beside the board.
+/// The hex right behind a unit; it may be off the board.
 Hex behind(const Unit& unit);
 /// Where a unit may go back to: straight back alone where that can be; else every neighbour that is open,
 /// free of enemies and not full, the nearest to straight back first.

@@ -67,7 +67,7 @@ Result<Run> plan(Checks& checks, const UseMarker& order) {
     (raze ? marker.removed : marker.used) = true;
     run.emit(MarkerSet{order.marker, std::move(marker)});
     run.emit(SideFlagSet{side, SideFlag::MarkerUsed, true});
-    run.say(sideName(side) + (raze ? " razes " : " recovers ") + name);
+    run.say("The " + sideName(side) + (raze ? " razes " : " recovers ") + name);
     if (recover && isWarlordOnTable(state, side)) gainPoint(run, side, true, "the Warlord is on the table");
     return run;
 }

@@ -245,8 +245,8 @@ ScoredPoints secondaryNow(const State& state, Side side) {
 
 void score(Run& run, Side side, ScoreSource source, int points, std::string why) {
     if (points == 0) return;
-    run.say(sideName(side) + (points < 0 ? " loses " : " scores ") + std::to_string(std::abs(points)) +
-            " VP: " + why);
+    run.say("The " + sideName(side) + (points < 0 ? " loses " : " scores ") +
+            std::to_string(std::abs(points)) + " VP: " + why);
     run.emit(Scored{{std::max(1, run.state.round), side, source, points, std::move(why)}});
 }
 

@@ -15,11 +15,11 @@ namespace core::combat_patrol {
 void gainPoint(Run& run, Side side, bool extra, const std::string& why) {
     const auto& player = run.state.player(side);
     if (extra && player.extraTaken && isSwitchedOn(run.state, "extra_point_limit")) {
-        run.say(sideName(side) + " gains no second additional command point in this round");
+        run.say("The " + sideName(side) + " gains no second additional command point in this round");
         return;
     }
     run.emit(PointsSet{side, player.cp + 1, extra});
-    run.say(sideName(side) + " gains a command point" + (why.empty() ? "" : ": " + why));
+    run.say("The " + sideName(side) + " gains a command point" + (why.empty() ? "" : ": " + why));
 }
 
 void setShock(Run& run, const UnitId& unit, bool on) {

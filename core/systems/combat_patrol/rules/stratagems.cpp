@@ -87,7 +87,7 @@ void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit, const st
     const auto* stratagem = stratagemOf(run.state, side, kind);
     expect(stratagem, "a stratagem that is used is owned");
     run.emit(PointsSet{side, std::max(0, run.state.player(side).cp - stratagem->cp), false});
-    run.say(sideName(side) + " uses " + stratagem->name +
+    run.say("The " + sideName(side) + " uses " + stratagem->name +
             (unit.empty() ? "" : " on " + unitName(run.state, unit)) + (what.empty() ? "" : ", " + what));
     run.emit(StratagemUsed{side, stratagem->id, unit});
 }

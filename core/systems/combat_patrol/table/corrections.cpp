@@ -235,7 +235,7 @@ Result<Run> plan(Checks& checks, const DeclareUnitsAtMarker& order) {
     run.emit(MarkerSet{order.marker, std::move(marker)});
     const auto holder = holderOf(run.state, run.state.markers.at(order.marker));
     run.say(markerName(state, order.marker) +
-            (holder ? ": " + sideName(*holder) + " controls it" : " is contested"));
+            (holder ? ": the " + sideName(*holder) + " controls it" : " is contested"));
     return run;
 }
 

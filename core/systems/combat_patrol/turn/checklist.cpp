@@ -65,7 +65,7 @@ void supplyLine(const State& state, const Moment& next, std::vector<Line>& out) 
         const bool own = zone == (next.active == Side::Attacker ? Zone::Attacker : Zone::Defender);
         if (!own || holderOf(state, state.markers.at(id)) != next.active) continue;
         out.push_back({Stage::Begun, "mission:supply", "CP 2.8",
-                       sideName(next.active) + " rolls for supplies: 4+ is a command point",
+                       "The " + sideName(next.active) + " rolls for supplies: 4+ is a command point",
                        "the side controls the marker in its own zone", SupplyRoll{next.active}});
     }
 }
@@ -162,7 +162,7 @@ void endLines(const State& state, std::vector<Line>& out) {
                     (state.active == Side::Attacker ? Zone::Defender : Zone::Attacker) &&
                 holderOf(state, state.markers.at(id)) == state.active)
                 out.push_back({Stage::Ending, "mission:sabotage", "CP 2.8",
-                               sideName(other(state.active)) + " loses Command Re-roll",
+                               "The " + sideName(other(state.active)) + " loses Command Re-roll",
                                "the marker in the enemy zone is controlled",
                                chore(Kind::Sabotage, state.active)});
     primaryLine(state, out);

@@ -36,7 +36,7 @@ void secure(Run& run, const ChecklistTask& chore) {
     if (!canSecure(run.state, marker, chore.side)) return;
     marker.secured = chore.side;
     run.emit(MarkerSet{chore.marker, std::move(marker)});
-    run.say(sideName(chore.side) + " secures " + markerName(run.state, chore.marker));
+    run.say("The " + sideName(chore.side) + " secures " + markerName(run.state, chore.marker));
 }
 
 void claim(Run& run, const ChecklistTask& chore) {
@@ -45,7 +45,7 @@ void claim(Run& run, const ChecklistTask& chore) {
     marker.claimedTurns = marker.claimed == chore.side ? marker.claimedTurns + 1 : 1;
     marker.claimed = chore.side;
     run.emit(MarkerSet{chore.marker, std::move(marker)});
-    run.say(sideName(chore.side) + " claims " + markerName(run.state, chore.marker));
+    run.say("The " + sideName(chore.side) + " claims " + markerName(run.state, chore.marker));
 }
 
 void removeMarker(Run& run, const std::string& id) {
@@ -67,8 +67,9 @@ void finish(Run& run) {
               defender = victoryPoints(run.state, Side::Defender);
     const std::string result = attacker > defender ? "attacker" : defender > attacker ? "defender" : "draw";
     run.say("The battle ends " + std::to_string(attacker) + " : " + std::to_string(defender) + ", " +
-            (result == "draw" ? "a draw"
-                              : sideName(attacker > defender ? Side::Attacker : Side::Defender) + " wins"));
+            (result == "draw"
+                 ? "a draw"
+                 : "the " + sideName(attacker > defender ? Side::Attacker : Side::Defender) + " wins"));
     run.emit(Finished{result});
 }
 
@@ -106,7 +107,7 @@ void ChecklistTask::run(Run& run) {
         return;
     }
     case Kind::Sabotage:
-        run.say(sideName(other(side)) + " loses Command Re-roll");
+        run.say("The " + sideName(other(side)) + " loses Command Re-roll");
         return run.emit(SideFlagSet{other(side), SideFlag::NoReroll, true});
     case Kind::LateReserves:
         return lateReserves(run, unit);

@@ -44,7 +44,7 @@ BriefingSection battlefield(const Mission& mission) {
     BriefingSection out{"On the table", {}, false};
     if (!mission.board.empty()) out.lines.push_back(mission.board);
     for (const auto& zone : mission.zones)
-        out.lines.push_back(sideName(zone.side) + " sets up " + zone.text);
+        out.lines.push_back("The " + sideName(zone.side) + " sets up " + zone.text);
     for (const auto& marker : mission.objectives)
         out.lines.push_back("Marker " + marker.name + ": " + signedInches(marker.x) +
                             " along the long edges, " + signedInches(marker.z) +

@@ -303,7 +303,8 @@ Result<Run> plan(Checks& checks, const BeginGame& order) {
     run.state = state;
     run.label = "Begin";
     run.emit(GameBegun{order.start});
-    run.say(order.start.mission->name.empty() ? "Quick fight begins" : order.start.mission->name + " begins");
+    run.say(order.start.mission->name.empty() ? "A quick fight begins"
+                                              : order.start.mission->name + " begins");
     return run;
 }
 

@@ -83,7 +83,8 @@ void place(Run& run, const Arrival& arrival) {
         run.emit(Entered{std::move(unit), sheet});
     }
     run.say(std::to_string(arrival.count) + " × " + sheet.name +
-            (arrival.point.empty() ? " arrive" : " at " + arrival.point));
+            (arrival.count == 1 ? " arrives" : " arrive") +
+            (arrival.point.empty() ? "" : (arrival.point == ambushPoint ? " " : " at ") + arrival.point));
     if (cost > 0) setThreat(run, std::max(0, run.state.threat - cost));
 }
 

@@ -35,7 +35,7 @@ constinit const StratagemRule stratagems::consecrate{
                 auto secured = run.state.markers.at(marker);
                 secured.secured = paid.side;
                 run.emit(MarkerSet{marker, std::move(secured)});
-                run.say(sideName(paid.side) + " secures " + markerName(run.state, marker));
+                run.say("The " + sideName(paid.side) + " secures " + markerName(run.state, marker));
             }
         },
 };

@@ -33,12 +33,12 @@ void initiativeLine(const State& state, int turn, std::vector<ChecklistItem>& ou
                                number + ": " + state.sides.at(always).name + " begins",
                                "the scenario says so"));
     else if (fewer.empty())
-        out.push_back(makeItem("initiative", "TC-R1", number + ": a D6 each says who begins",
-                               "both have equally many models on the table"));
+        out.push_back(makeItem("initiative", "TC-R1", number + ": a D6 each decides who begins",
+                               "both warbands have the same number of models on the table"));
     else
         out.push_back(makeItem("initiative", "TC-R1",
                                number + ": " + state.sides.at(fewer).name +
-                                   (state.edition == Edition::Tc10 ? " says who begins" : " begins"),
+                                   (state.edition == Edition::Tc10 ? " decides who begins" : " begins"),
                                "it has fewer models on the table"));
 }
 

@@ -71,7 +71,8 @@ std::optional<Request> Initiative::ask(const State& state) const {
     if (isDecided(state)) return std::nullopt;
     if (!winner.empty() || !fixedFirstSide(state).empty() || !sideWithFewerModels(state).empty())
         return std::nullopt;
-    return rollOff(state, "initiative", "Both have equally many models on the table: who begins?");
+    return rollOff(state, "initiative",
+                   "Both warbands have the same number of models on the table: who begins?");
 }
 
 void Initiative::take(Run& run, const Answer& answer) {

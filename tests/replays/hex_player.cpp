@@ -49,11 +49,11 @@ void HexPlayer::noteChanges(const State& before) {
         saw("poison", unit.body.poison.size() > was->body.poison.size());
         saw("bleeding", unit.body.bleeding.size() > was->body.bleeding.size());
     }
-    for (const auto& [hex, marks] : state().marks) {
-        const auto at = before.marks.find(hex);
-        const bool fresh = at == before.marks.end();
-        saw("smoke", marks.smoke > (fresh ? 0 : at->second.smoke));
-        saw("cloud", marks.clouds.size() > (fresh ? 0 : at->second.clouds.size()));
+    for (const auto& [hex, markers] : state().hexMarkers) {
+        const auto at = before.hexMarkers.find(hex);
+        const bool fresh = at == before.hexMarkers.end();
+        saw("smoke", markers.smoke > (fresh ? 0 : at->second.smoke));
+        saw("cloud", markers.clouds.size() > (fresh ? 0 : at->second.clouds.size()));
     }
 }
 

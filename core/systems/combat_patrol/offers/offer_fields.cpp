@@ -43,21 +43,21 @@ Options sideOptions() {
     return out;
 }
 
-void addPlacement(const State& state, const UnitId& who, Placement& stand, Offer& offer, bool charges) {
+void addPlacement(const State& state, const UnitId& who, Placement& placement, Offer& offer, bool charges) {
     Options markers;
     for (const auto& [id, marker] : state.markers)
         if (!marker.removed) markers.push_back({id, markerName(state, id), {}, {}});
-    stand.markers = markersOf(state, who);
+    placement.markers = markersOf(state, who);
     if (!markers.empty()) offer.inputs.push_back(pickMany("markers", std::move(markers)));
     const auto side = state.at(who).side;
     if (contagionInches(state, other(side)) > 0) {
-        stand.tainted = state.root(who).tainted || charges;
+        placement.tainted = state.root(who).tainted || charges;
         offer.inputs.push_back(chip("tainted"));
     }
     if (contagionInches(state, side) > 0)
         offer.inputs.push_back(
             pickMany("taints", charges ? "Contagion also reaches" : "Contagion reaches",
-                     enemyOptions(state, who), codec::write(stand.taints),
+                     enemyOptions(state, who), codec::write(placement.taints),
                      charges ? "Enemy units within the aura of this unit; the charged units always are."
                              : "Enemy units that the aura of this unit reaches now."));
 }

@@ -28,7 +28,7 @@ Options enemyOptions(const State& state, const UnitId& who);
 Options sideOptions();
 /// Adds fields for the unit's position after a move: markers and Contagion Range. A unit that `charges` is
 /// presumed to be within the enemy's Contagion Range.
-void addPlacement(const State& state, const UnitId& who, Placement& stand, Offer& offer,
+void addPlacement(const State& state, const UnitId& who, Placement& placement, Offer& offer,
                   bool charges = false);
 
 } // namespace core::combat_patrol

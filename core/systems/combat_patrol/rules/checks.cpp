@@ -35,15 +35,15 @@ Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& whe
     return *this;
 }
 
-Checks& Checks::placement(const UnitId& who, const Placement& stand) {
-    for (const auto& id : stand.markers.value_or(std::vector<std::string>{})) {
+Checks& Checks::placement(const UnitId& who, const Placement& placed) {
+    for (const auto& id : placed.markers.value_or(std::vector<std::string>{})) {
         const auto marker = state().markers.find(id);
         require(marker != state().markers.end() && !marker->second.removed, "marker.unknown",
                 "the table has no marker “" + id + "”", "markers");
     }
-    for (const auto& id : stand.contact.value_or(std::vector<UnitId>{}))
+    for (const auto& id : placed.contact.value_or(std::vector<UnitId>{}))
         enemy(id, who, "contact");
-    for (const auto& id : stand.taints)
+    for (const auto& id : placed.taints)
         enemy(id, who, "taints");
     return *this;
 }

@@ -24,7 +24,7 @@ public:
     Checks& during(Phase phase, const std::string& action);
 
     /// The markers and the enemies in contact or in Contagion Range exist.
-    Checks& placement(const UnitId& who, const Placement& stand);
+    Checks& placement(const UnitId& who, const Placement& placed);
 };
 
 } // namespace core::combat_patrol

@@ -21,6 +21,7 @@ struct Rules {
 
     /// The flow of a command that was checked, or the Problem for which it is refused.
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
+    /// Applies an event to the state.
     static void apply(State& state, const Event& event);
     /// Checks that everything the state refers to exists and that its numbers are plausible, so that every
     /// rule may rely on it.
@@ -39,9 +40,11 @@ struct Rules {
     static std::vector<core::Tally> tallies(const State& state);
     /// Markers that the remaining units can need.
     static std::map<std::string, int> markersNeeded(const State& state);
+    /// What the audience sees of the game.
     static EncounterView view(const State& state, const Audience& audience);
-    /// The state without what the audience must not know, then the log line that it may read.
+    /// The state without what the audience must not know.
     static State visibleTo(const State& state, const Audience& audience);
+    /// The log line of a step as the audience may read it.
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     /// The briefing: what is on the table, what is to be done and what is special, before the first turn.
     static Briefing briefing(const State& state, const Audience& audience);

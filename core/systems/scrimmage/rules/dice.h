@@ -40,7 +40,9 @@ struct DieNow {
     std::vector<std::string> why; ///< each modifier with its reason, as text
     /// Moves the die along the ladder; a number less than 0 makes it smaller.
     void step(int by, const std::string& reason);
+    /// Adds an Advantage.
     void advantage(const std::string& reason);
+    /// Adds a Disadvantage.
     void disadvantage(const std::string& reason);
     int sides() const { return stepped(base, steps); }
     /// SC-D2: one of each cancels, or the more numerous wins, depending on the switch.

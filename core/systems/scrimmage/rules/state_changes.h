@@ -46,14 +46,16 @@ void setActivity(Run& run, const UnitId& unit, const Activity& activity);
 void noteDone(Run& run, const UnitId& unit, const std::string& what);
 /// Adds a lasting effect; it replaces one of the same kind and cause.
 void addLasting(Run& run, const UnitId& unit, Lasting what);
+/// Removes the lasting effects for which `which` is true.
 void dropLasting(Run& run, const UnitId& unit, const std::function<bool(const Lasting&)>& which);
 inline void dropTag(Run& run, const UnitId& unit, Tag tag) {
     dropLasting(run, unit, [tag](const Lasting& one) { return one.tag == tag; });
 }
 /// Records that an item or ability cannot be used again in this turn.
 void useUp(Run& run, const UnitId& unit, const std::string& what);
-/// Begins or ends base contact between two models.
+/// Begins base contact between two models.
 void touch(Run& run, const UnitId& a, const UnitId& b);
+/// Ends base contact between two models.
 void part(Run& run, const UnitId& a, const UnitId& b);
 /// After a move: contacts, remembered facts and effects that last until it moves end.
 void markMoved(Run& run, const UnitId& unit);

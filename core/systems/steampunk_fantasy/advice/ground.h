@@ -26,6 +26,7 @@ public:
     const HexBoard& board() const { return m_board; }
     /// Whether one sees the other, on the ground or in the air.
     bool sees(Hex from, bool aloft, Hex to, bool toAloft);
+    /// The directions of the line from one hex to the other.
     const Bearings& bearings(Hex from, Hex to);
     /// What the ground and smoke there add to rolls to hit a unit in it.
     int cover(Hex hex) const;

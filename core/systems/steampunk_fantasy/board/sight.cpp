@@ -36,9 +36,9 @@ Sight hindranceAt(const HexBoard& board, const Line& line, const Crossed& place,
 
 } // namespace
 
-int levelOf(const HexBoard& board, const Viewpoint& stand) {
-    const int ground = board.ground(stand.hex).height;
-    return stand.flying ? std::max(ground, flyingLevel) : ground;
+int levelOf(const HexBoard& board, const Viewpoint& viewpoint) {
+    const int ground = board.ground(viewpoint.hex).height;
+    return viewpoint.flying ? std::max(ground, flyingLevel) : ground;
 }
 
 Sight sight(const HexBoard& board, const Viewpoint& from, const Viewpoint& to, const Obstacles& obstacles) {

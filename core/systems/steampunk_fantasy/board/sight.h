@@ -39,7 +39,7 @@ struct Sight {
 };
 
 /// How high a unit there counts: the level of the ground, in the air at least two.
-int levelOf(const HexBoard& board, const Viewpoint& stand);
+int levelOf(const HexBoard& board, const Viewpoint& viewpoint);
 
 /// Whether one sees the other. A line along an edge is blocked only where both hexes beside it block: the
 /// shooter chooses on which side it passes. What is in a neighbour or in the same hex is always seen.

@@ -25,6 +25,7 @@ struct Rules {
 
     /// The flow of a command that was checked, or the Problem for which it is refused.
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
+    /// Applies an event to the state.
     static void apply(State& state, const Event& event);
     /// The events that stay when an order is abandoned after its first die: ammunition and aims that were
     /// used.
@@ -41,11 +42,13 @@ struct Rules {
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     /// What each unit did, and the points of the sides, for statistics over many battles.
     static std::vector<Tally> tallies(const State& state);
+    /// What the audience sees of the game.
     static EncounterView view(const State& state, const Audience& audience);
     /// The view with only what leading a side needs.
     static EncounterView outline(const State& state, const Audience& audience);
-    /// The state without what the audience must not know, then the log line that it may read.
+    /// The state without what the audience must not know.
     static State visibleTo(const State& state, const Audience& audience);
+    /// The log line of a step as the audience may read it.
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     /// The sentences by which the scenario teaches the game.
     static std::vector<LessonStep> lesson(const State& state) { return state.scenario.lesson; }

@@ -79,9 +79,11 @@ inline DiceRequest d6(std::string label, int count = 1) { return {std::move(labe
 
 /// Whether the model still has to roll whether it takes part in the next battle (TC-C11).
 bool mustTestNerve(const WarbandEditor& editor, const std::string& id);
-/// The trauma row, skill or place of that id; null when there is none.
+/// The trauma row of that id; null when there is none.
 const Trauma* findTrauma(const CampaignTables& tables, const std::string& id);
+/// The skill of that id; null when there is none.
 const Skill* findSkill(const CampaignTables& tables, const std::string& id);
+/// The place of that id; null when there is none.
 const Place* findPlace(const CampaignTables& tables, const std::string& id);
 
 } // namespace core::trench_crusade

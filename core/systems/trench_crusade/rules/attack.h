@@ -26,8 +26,9 @@ std::vector<UnitId> friendsInTheWay(const State& state, const DeclaredAttack& at
 
 /// Marks those of the effects that have limited uses as used up.
 void spend(Run& run, const std::vector<ActiveEffect>& effects);
-/// Marks the effects with limited uses that have acted on that success or injury roll as used up.
+/// Marks the effects with limited uses that have acted on that success roll as used up.
 void spendOnHit(Run& run, const Context& context);
+/// Marks the effects with limited uses that have acted on that injury roll as used up.
 void spendOnInjury(Run& run, const Context& context);
 
 /// An injury roll against the model that no attack causes.

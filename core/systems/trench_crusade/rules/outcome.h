@@ -7,8 +7,9 @@
 /// Helpers of the outcomes that ACTIONS and triggers have.
 namespace core::trench_crusade {
 
-/// The name and the help of the ability, gear or weapon that does it.
+/// The name of the ability, gear or weapon that does it.
 std::string sourceName(const State& state, const DoOutcome& task);
+/// The help text of the ability, gear or weapon that does it.
 std::string sourceHelp(const State& state, const DoOutcome& task);
 /// The number of the outcome; 0 where it has dice.
 int numberOf(const Outcome& outcome);

@@ -51,6 +51,7 @@ struct MarkerRoll {
     std::optional<Request> ask(const State& state) const;
     /// Takes an answer that fits; spends the markers that it names.
     void take(Run& run, const Answer& answer);
+    /// Whether nothing is left to ask or to roll.
     bool isDone() const;
     int total() const;       ///< of a roll that is done
     Success success() const; ///< of a success roll that is done

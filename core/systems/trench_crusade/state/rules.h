@@ -41,6 +41,7 @@ struct Rules {
     static std::vector<core::Tally> tallies(const State& state);
     /// How many markers of each kind the battle may need on the table, by their ids.
     static std::map<std::string, int> markersNeeded(const State& state);
+    /// What the audience sees of the game.
     static EncounterView view(const State& state, const Audience& audience);
     /// The state without what that audience may not know.
     static State visibleTo(const State& state, const Audience& audience);

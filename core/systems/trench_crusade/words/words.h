@@ -102,8 +102,9 @@ extern const Word firstMarker;
 int bloodAllowed(const State& state, const Context& context);
 /// Whether no BLOOD MARKER counts against the model.
 bool ignoresBlood(const State& state, const UnitId& unit, const Context& context);
-/// Whether injuries by the model give twice the BLOOD MARKERS; whether they give INFECTION in their place.
+/// Whether injuries by the model give twice the BLOOD MARKERS.
 bool doublesBlood(const State& state, const UnitId& by, const Context& context);
+/// Whether injuries by the model give INFECTION MARKERS in place of BLOOD MARKERS.
 bool givesInfection(const State& state, const UnitId& by, const Context& context);
 /// Whether the model gets one BLOOD MARKER less, once in a battle.
 bool ignoresFirstMarker(const State& state, const UnitId& unit);
@@ -133,8 +134,9 @@ Spread spreadOf(const State& state, const Context& context);
 
 // sure_hit.cpp
 extern const Word flamethrower;
-/// Whether the attack of that context hits without a success roll; whether its ACTION succeeds without one.
+/// Whether the attack of that context hits without a success roll.
 bool hitsWithoutRoll(const State& state, const Context& context);
+/// Whether the ACTION of that context succeeds without a roll.
 bool succeedsWithoutRoll(const State& state, const Context& context);
 
 // reload.cpp
@@ -168,8 +170,9 @@ extern const Word assault, consumable, pistol, twoPistols;
 bool isAssault(const State& state, const UnitId& unit, const std::string& weapon);
 /// Whether the weapon is used up by its first use (TC-K3).
 bool isConsumable(const State& state, const UnitId& unit, const std::string& weapon);
-/// Whether the weapon is a pistol by itself; whether it is one as the model uses it and the edition knows it.
+/// Whether the weapon is a pistol by itself.
 bool isPistol(const State& state, const std::string& weapon);
+/// Whether the weapon is a pistol as the model uses it and the edition knows it.
 bool isPistol(const State& state, const UnitId& unit, const std::string& weapon);
 
 // targets.cpp
@@ -200,13 +203,15 @@ bool flies(const State& state, const UnitId& unit);
 bool cannotDash(const State& state, const UnitId& unit);
 bool cannotClimb(const State& state, const UnitId& unit);
 bool cannotCharge(const State& state, const UnitId& unit);
-/// Whether a Charge of the model always goes as far as it can; else the number of its dice and of their
-/// sides.
+/// Whether a Charge of the model always goes as far as it can.
 bool chargesInFull(const State& state, const UnitId& unit);
+/// The number of dice of a Charge whose distance is rolled.
 int chargeDice(const State& state, const UnitId& unit);
+/// The sides of the dice of a Charge whose distance is rolled.
 int chargeDieSides(const State& state, const UnitId& unit);
-/// DICE of attacks on a model that retreats; whether it can retreat without attacks.
+/// DICE of attacks on a model that retreats.
 int freeAttackDice(const State& state, const Context& retreat);
+/// Whether a model that retreats is not attacked.
 bool hasFreeRetreat(const State& state, const Context& retreat);
 bool fallsUnharmed(const State& state, const UnitId& unit);
 bool movesInFullAfterStanding(const State& state, const UnitId& unit);
@@ -218,8 +223,9 @@ extern const Word skirmisher;
 extern const Word leader, moraleDice, enemyMoraleDice, failIsShaken;
 /// As how many models it counts for Morale.
 int countsAs(const State& state, const UnitId& unit);
-/// The name of what makes a side pass its tests; of what keeps it from being Shaken; empty = nothing does.
+/// The name of what makes a side pass its Morale tests; empty = nothing does.
 std::string moralePassedBy(const State& state, const std::string& side);
+/// The name of what keeps a side from being Shaken; empty = nothing does.
 std::string neverShakenBy(const State& state, const std::string& side);
 
 // elite.cpp

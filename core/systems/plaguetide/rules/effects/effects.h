@@ -21,8 +21,9 @@ List endedByAbsence();  ///< those that do not last beyond a turn
 List endOfActivation(); ///< those that act when the activation of an enemy is over (PT-G5)
 List harms();           ///< those that odds count as harm
 
-/// The effect of this token or status; nullptr for tokens that are not effects, such as health.
+/// The effect of this token; nullptr for tokens that are not effects, such as health.
 const Effect* of(Token token);
+/// The effect of this status.
 const Effect& of(Status status);
 
 /// "Bleed, Suppression, Stun, Pin": the keywords by which attacks cause them.

@@ -85,12 +85,17 @@ struct AbilityRule {
 const AbilityRule* abilityRule(std::string_view id);
 /// All ability rules, by group.
 const std::vector<const AbilityRule*>& allAbilityRules();
-/// The rules of archetypes that fight, shoot, guard, plan or talk, and of hidden ones.
+/// The rules of the abilities of archetypes that fight.
 std::vector<const AbilityRule*> fighterAbilities();
+/// The rules of the abilities of archetypes that shoot.
 std::vector<const AbilityRule*> shooterAbilities();
+/// The rules of the abilities of archetypes that guard others.
 std::vector<const AbilityRule*> guardAbilities();
+/// The rules of the abilities of archetypes that plan.
 std::vector<const AbilityRule*> plannerAbilities();
+/// The rules of the abilities of archetypes that talk.
 std::vector<const AbilityRule*> talkerAbilities();
+/// The rules of the abilities of archetypes that stay unseen.
 std::vector<const AbilityRule*> unseenAbilities();
 
 /// Calls `use(owner, rule, data)` for every passive ability of every conscious model.

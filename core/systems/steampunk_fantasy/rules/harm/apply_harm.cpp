@@ -135,7 +135,7 @@ bool isKnockedDown(const Body& body, const Suffered& suffered) {
 }
 
 /// A base of which no model is up, after a step: calculated as if one model were up.
-BaseState lyingAfter(BaseState base, const Suffered& suffered) {
+BaseState downAfter(BaseState base, const Suffered& suffered) {
     Suffered lasting;
     for (const auto& [each, amount] : suffered.all()) {
         auto effect = effectOf(each, amount);
@@ -177,7 +177,7 @@ Body bodyAfter(const Body& body, const Suffered& all) {
     const auto suffered = endured(out, all);
     const bool isDown = isKnockedDown(body, suffered);
     const auto base = baseStateOf(body);
-    out = bodyWithState(out, isDown ? lyingAfter(base, suffered) : stateAfterStep(base, suffered));
+    out = bodyWithState(out, isDown ? downAfter(base, suffered) : stateAfterStep(base, suffered));
     if (out.models == 0 && !isDown) {
         out.tokens.clear();
         out.harms.clear();

@@ -28,9 +28,11 @@ void countSlain(Run& run, const UnitId& by, const Suffered& suffered);
 /// The change of a unit as a log line: "Grunt 2 loses 1 model, gains 1 Shaken".
 std::string describeHarm(const Unit& before, const Body& after);
 
-/// Sets smoke, fire or a cloud in a hex: two markers, or one more where the same is there already (5.5).
+/// Sets smoke in a hex: two markers, or one more where there is smoke already (5.5).
 void placeSmoke(Run& run, Hex hex);
+/// Sets a fire in a hex, and smoke with it.
 void placeFire(Run& run, Hex hex);
+/// Sets a cloud of that kind in a hex: two markers, or one more where there is one already.
 void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die, int hits = 6);
 /// The hexes of the board up to so far away.
 std::vector<Hex> hexesAround(const State& state, Hex hex, int distance);

@@ -66,8 +66,9 @@ void sufferPoison(Run& run, const UnitId& unit);
 /// Ends the poison of the model.
 void curePoison(Run& run, const UnitId& unit);
 
-/// Asks whether a shot is overcharged, or its weapon makes more attacks at a risk.
+/// Asks whether a shot is overcharged.
 void askToOvercharge(Run& run, const DeclaredAttack& attack, const Context& context);
+/// Asks whether the weapon makes more attacks at a risk.
 void askForMoreAttacks(Run& run, const Shoot& order, const Context& context);
 /// Asks the model that is shot at whether it acts first.
 void askWhenShotAt(Run& run, const DeclaredAttack& attack, const Context& context);

@@ -109,7 +109,7 @@ void CorrectDialog::addProperties(const core::UnitView& unit) {
         addProperty(grid, item);
 }
 
-void CorrectDialog::addProperty(QGridLayout* grid, const core::SettingView& item) {
+void CorrectDialog::addProperty(QGridLayout* grid, const core::PropertyView& item) {
     const auto label = fromCore(item.label), was = fromCore(item.value);
     QWidget* control = nullptr;
     std::function<QString()> now;

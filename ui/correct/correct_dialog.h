@@ -28,7 +28,7 @@ private:
     void addTracks(const core::UnitView& unit);
     void addTrack(const core::TrackView& track);
     void addProperties(const core::UnitView& unit);
-    void addProperty(QGridLayout* grid, const core::SettingView& item);
+    void addProperty(QGridLayout* grid, const core::PropertyView& item);
     void addMarkers(const core::UnitView& unit);
     void addMissionNumbers(const core::EncounterView& encounter);
     void addCounters(const core::EncounterView& encounter);

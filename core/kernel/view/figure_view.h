@@ -153,21 +153,21 @@ struct FigureView {
 
 /// A property of a unit with one of several values or a text, such as its place. `id` is the token name in a
 /// `correct` command, whose text is the value.
-struct SettingView {
+struct PropertyView {
     std::string id;
     std::string label;
     std::string value;
     std::string help;
     std::vector<std::string> values; ///< the possible values, empty = free text
     std::vector<std::string> names;  ///< labels of the values
-    friend bool operator==(const SettingView&, const SettingView&) = default;
+    friend bool operator==(const PropertyView&, const PropertyView&) = default;
     template <class F> static void fields(F&& f) {
-        f.need("id", &SettingView::id);
-        f("label", &SettingView::label);
-        f("value", &SettingView::value);
-        f("help", &SettingView::help);
-        f("values", &SettingView::values);
-        f("names", &SettingView::names);
+        f.need("id", &PropertyView::id);
+        f("label", &PropertyView::label);
+        f("value", &PropertyView::value);
+        f("help", &PropertyView::help);
+        f("values", &PropertyView::values);
+        f("names", &PropertyView::names);
     }
 };
 
@@ -187,9 +187,9 @@ struct UnitView {
     bool acted = false;  ///< whether it has acted in this turn or round
     std::string state;   ///< "Ready", "Down · 1 of 3"
     Tone tone = Tone::Plain;
-    std::string sign;                    ///< the label of its piece on the board, unique among all units
-    std::string planned;                 ///< its order, in short; empty where none is ordered
-    std::vector<SettingView> properties; ///< its place, facing, speed; each can be corrected
+    std::string sign;                     ///< the label of its piece on the board, unique among all units
+    std::string planned;                  ///< its order, in short; empty where none is ordered
+    std::vector<PropertyView> properties; ///< its place, facing, speed; each can be corrected
     std::vector<TrackView> tracks;
     std::vector<FigureView> figures;    ///< its models, empty where the unit is a single figure
     std::vector<MarkerView> markers;    ///< only present markers and statuses

@@ -13,7 +13,7 @@
 #include "systems/scrimmage/table/plans.h"
 #include "systems/scrimmage/turn/beginning.h"
 #include "systems/scrimmage/turn/plans.h"
-#include "systems/scrimmage/view/phases.h"
+#include "systems/scrimmage/view/reference.h"
 #include "table/game_module.h"
 
 namespace core::scrimmage {

@@ -15,7 +15,7 @@ namespace {
 Patrol patrolOf(const Catalogue& all, const std::string& sheet) {
     for (const auto& [id, patrol] : all.patrols)
         if (std::any_of(patrol.units.begin(), patrol.units.end(),
-                        [&](const RosterUnit& unit) { return unit.sheet == sheet; }))
+                        [&](const PatrolUnit& unit) { return unit.sheet == sheet; }))
             return patrol;
     return {};
 }

@@ -132,15 +132,15 @@ struct Secondary {
 };
 
 /// One unit of a patrol.
-struct RosterUnit {
+struct PatrolUnit {
     std::string id;    ///< unique in the patrol: "poxwalkers_2"
     std::string sheet; ///< id of the datasheet
     std::string name;  ///< empty = the name of the datasheet
-    friend bool operator==(const RosterUnit&, const RosterUnit&) = default;
+    friend bool operator==(const PatrolUnit&, const PatrolUnit&) = default;
     template <class F> static void fields(F&& f) {
-        f.need("id", &RosterUnit::id);
-        f.need("sheet", &RosterUnit::sheet);
-        f("name", &RosterUnit::name);
+        f.need("id", &PatrolUnit::id);
+        f.need("sheet", &PatrolUnit::sheet);
+        f("name", &PatrolUnit::name);
     }
 };
 
@@ -167,7 +167,7 @@ struct Patrol {
     std::string faction; ///< faction keyword
     std::string warlord; ///< id of a unit
     Ability ability;     ///< of every unit with the faction keyword
-    std::vector<RosterUnit> units;
+    std::vector<PatrolUnit> units;
     std::vector<Attachment> attached;      ///< the standard attachments
     std::vector<Enhancement> enhancements; ///< the first is the default
     std::vector<Secondary> secondaries;    ///< the first is the default

@@ -200,7 +200,7 @@ AttackPosition afterStageWithoutDice(AttackPosition position, const AttackSequen
     return position;
 }
 
-int safeBatch(const AttackSequence& sequence) {
+int safeBatchSize(const AttackSequence& sequence) {
     const int most = std::max(1, reducedPoints(sequence.mark().most(), sequence.reduction()));
     int wounds = 0;
     for (int state = 0; state < sequence.states() - 1; state = sequence.take(state, most))

@@ -47,6 +47,6 @@ int chainStage(const AttackPosition& position);
 
 /// How many unsaved wounds can be rolled together: whatever their damage, no earlier one destroys the whole
 /// target.
-int safeBatch(const AttackSequence& sequence);
+int safeBatchSize(const AttackSequence& sequence);
 
 } // namespace core::combat_patrol

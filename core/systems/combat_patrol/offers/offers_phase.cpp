@@ -235,7 +235,7 @@ void addPhaseOffers(const State& state, const UnitId& who, std::vector<Offer>& o
     const auto& unit = state.at(who);
     const bool own = unit.side == state.active;
     if (unit.presence == Presence::Reserves) {
-        if (own && samePhase(state.phase, Phase::Movement)) addArrival(state, who, out);
+        if (own && isSamePhase(state.phase, Phase::Movement)) addArrival(state, who, out);
         return;
     }
     switch (state.phase) {

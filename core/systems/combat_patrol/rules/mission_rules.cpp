@@ -90,7 +90,7 @@ Result<Run> plan(Checks& checks, const Raise& order) { // 2.5, AMB-CP15
     const auto& unit = state.at(state.rootOf(order.unit));
     const auto side = unit.side;
     const auto* enhancement = raising(state, side);
-    const auto* bearer = enhancement ? state.find(unitOfRoster(side, enhancement->bearer)) : nullptr;
+    const auto* bearer = enhancement ? state.find(unitInPatrol(side, enhancement->bearer)) : nullptr;
     checks.require(enhancement, "raise.none", "the patrol has no enhancement that raises models", "unit");
     checks.rule(bearer && bearer->isOnTable(), "raise.bearer", "the bearer is not on the table", "unit");
     checks.rule(order.inRange || (bearer && state.rootOf(bearer->id) == unit.id), "raise.range",

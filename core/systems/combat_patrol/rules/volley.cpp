@@ -132,8 +132,8 @@ void endGroup(Run& run, Volley& volley) {
 
 void allocate(Volley& volley, const State& state, const Front& front) {
     auto& position = volley.position;
-    position.batch =
-        front.last ? position.saves : std::min(position.saves, safeBatch(sequenceOf(state, volley, front)));
+    position.batch = front.last ? position.saves
+                                : std::min(position.saves, safeBatchSize(sequenceOf(state, volley, front)));
     position.saves -= position.batch;
     position.stage = Stage::Save;
 }

@@ -52,7 +52,7 @@ void beginTurn(State& state) {
 void fold(State& state, const PhaseEntered& e) {
     if (e.round != state.round) state.attacker.extraTaken = state.defender.extraTaken = false;
     if (e.round != state.round || e.active != state.active) beginTurn(state);
-    if (!samePhase(e.phase, state.phase)) beginPhase(state);
+    if (!isSamePhase(e.phase, state.phase)) beginPhase(state);
     if (e.phase != Phase::Setup) state.missions.clear();
     state.lastMoved = {};
     state.round = e.round;

@@ -126,20 +126,20 @@ bool hasEnhancement(const State& state, const UnitId& id, EnhancementKind kind) 
         const auto& player = state.player(unit.side);
         for (const auto& enhancement : player.patrol->enhancements)
             if (enhancement.id == player.enhancement && enhancement.kind == kind &&
-                rosterId(unit) == enhancement.bearer)
+                idInPatrol(unit) == enhancement.bearer)
                 return true;
     }
     return false;
 }
 
-std::string rosterId(const Unit& unit) { return unit.id.text.substr(unit.id.text.find('.') + 1); }
+std::string idInPatrol(const Unit& unit) { return unit.id.text.substr(unit.id.text.find('.') + 1); }
 
-UnitId unitOfRoster(Side side, const std::string& rosterId) {
-    return UnitId{codec::keyText(side) + "." + rosterId};
+UnitId unitInPatrol(Side side, const std::string& idInPatrol) {
+    return UnitId{codec::keyText(side) + "." + idInPatrol};
 }
 
 bool isWarlordOnTable(const State& state, Side side) {
-    const auto* warlord = state.find(unitOfRoster(side, state.player(side).patrol->warlord));
+    const auto* warlord = state.find(unitInPatrol(side, state.player(side).patrol->warlord));
     return warlord && warlord->isOnTable();
 }
 

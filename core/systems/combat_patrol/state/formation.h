@@ -43,9 +43,9 @@ std::string sideOf(const State& state, const UnitId& id);
 bool isMonster(const State& state, const UnitId& id);
 
 /// The id of the unit in its patrol: "typhus" of the unit "attacker.typhus".
-std::string rosterId(const Unit& unit);
+std::string idInPatrol(const Unit& unit);
 /// The id in play of the unit of that side that has this id in its patrol.
-UnitId unitOfRoster(Side side, const std::string& rosterId);
+UnitId unitInPatrol(Side side, const std::string& idInPatrol);
 /// Whether the Warlord of the side is on the table.
 bool isWarlordOnTable(const State& state, Side side);
 

@@ -27,7 +27,7 @@ Moment momentAhead(const State& state);
 /// which no side can play.
 bool isLastPhase(const State& state);
 /// Movement and Reinforcements are one phase for all rules about phases.
-inline bool samePhase(Phase a, Phase b) {
+inline bool isSamePhase(Phase a, Phase b) {
     const auto major = [](Phase phase) { return phase == Phase::Reinforcements ? Phase::Movement : phase; };
     return major(a) == major(b);
 }

@@ -9,7 +9,7 @@ void swapSides(State& state) {
     std::swap(state.attacker, state.defender);
     const auto swapped = [&](const UnitId& id) {
         const auto* unit = state.find(id);
-        return unit ? unitOfRoster(other(unit->side), rosterId(*unit)) : id;
+        return unit ? unitInPatrol(other(unit->side), idInPatrol(*unit)) : id;
     };
     SharedMap<UnitId, Unit> units;
     for (const auto& [id, unit] : state.units) {

@@ -49,7 +49,7 @@ namespace {
 /// "attacker.line_guard_3": the first such id that is free.
 UnitId freeId(const State& state, Side side, const std::string& sheet) {
     for (int n = 2;; ++n)
-        if (auto id = unitOfRoster(side, sheet + "_" + std::to_string(n)); !state.find(id)) return id;
+        if (auto id = unitInPatrol(side, sheet + "_" + std::to_string(n)); !state.find(id)) return id;
 }
 
 int lastNumber(const State& state, Side side) {

@@ -34,7 +34,7 @@ void rejoin(Run& run, const UnitId& unit) {
     const auto side = run.state.at(unit).side;
     const auto patrol = run.state.player(side).patrol;
     for (const auto& pair : patrol->attached) {
-        const auto leader = unitOfRoster(side, pair.leader), bodyguard = unitOfRoster(side, pair.bodyguard);
+        const auto leader = unitInPatrol(side, pair.leader), bodyguard = unitInPatrol(side, pair.bodyguard);
         if ((unit != leader && unit != bodyguard) || !mayLead(run.state, leader, bodyguard)) continue;
         const bool acted = unit == bodyguard && hasActed(run.state, leader);
         run.emit(LeaderAttached{leader, bodyguard});

@@ -35,7 +35,7 @@ void pointLines(const State& state, const Moment& next, std::vector<Line>& out) 
                        chore(Kind::Point, side)});
     const auto* picked = pickedEnhancement(state.player(next.active));
     if (!picked || !ruleOf(picked->kind).commandPoint) return;
-    if (const auto* bearer = state.find(unitOfRoster(next.active, picked->bearer));
+    if (const auto* bearer = state.find(unitInPatrol(next.active, picked->bearer));
         bearer && bearer->isOnTable())
         out.push_back({Stage::Begun, "CP-F5:" + picked->id, "CP-F5",
                        sideName(next.active) + ": +1 CP, " + picked->name,

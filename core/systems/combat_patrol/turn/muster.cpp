@@ -24,7 +24,9 @@ struct Mustering {
         return impossible("setup." + field, text, where(field));
     }
     const Patrol& patrol() const { return *state.player(side).patrol; }
-    Unit* unit(const std::string& rosterId) const { return state.units.edit(unitOfRoster(side, rosterId)); }
+    Unit* unit(const std::string& idInPatrol) const {
+        return state.units.edit(unitInPatrol(side, idInPatrol));
+    }
 };
 
 /// The wanted entry, or the first of the list if none is wanted; empty if the id is unknown.
@@ -79,7 +81,7 @@ void takeUnits(const Mustering& m) {
     int number = 0;
     for (const auto& entry : m.patrol().units) {
         const auto& sheet = m.state.sheets.at(entry.sheet);
-        auto unit = makeUnit(sheet, unitOfRoster(m.side, entry.id),
+        auto unit = makeUnit(sheet, unitInPatrol(m.side, entry.id),
                              entry.name.empty() ? sheet.name : entry.name, m.side, ++number);
         if (m.wanted.own) takeEntry(m.wanted.own->units.at(entry.id), sheet, unit);
         m.state.units[unit.id] = unit;
@@ -111,7 +113,7 @@ Result<Ok> attach(const Mustering& m) {
 Result<Ok> putInReserve(const Mustering& m) {
     for (const auto& id : m.wanted.reserves) {
         if (!m.unit(id)) return m.refuse("reserves", m.patrol().name + " has no unit `" + id + "`");
-        const auto unit = unitOfRoster(m.side, id);
+        const auto unit = unitInPatrol(m.side, id);
         if (!allHaveRule(m.state, unit, words::deepStrike))
             return m.refuse("reserves", "not every model of " + unitName(m.state, unit) + " has Deep Strike");
         for (const auto& part : parts(m.state, unit))

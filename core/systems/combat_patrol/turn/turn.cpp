@@ -23,7 +23,7 @@ void pushWindows(Run& run, const State& state, const Moment& next, bool entered)
                              unitsOf(state, side),
                              {},
                              "The Fight phase begins"});
-    if (!entered && samePhase(state.phase, Phase::Movement) && !samePhase(next.phase, Phase::Movement)) {
+    if (!entered && isSamePhase(state.phase, Phase::Movement) && !isSamePhase(next.phase, Phase::Movement)) {
         const auto side = other(state.active);
         openWindow(run, {"arrivals",
                          side,
@@ -66,7 +66,7 @@ Result<Run> plan(Checks& checks, const Next& command) {
 }
 
 void EnterPhase::run(Run& run) {
-    if (samePhase(run.state.phase, Phase::Movement) && !samePhase(phase, Phase::Movement))
+    if (isSamePhase(run.state.phase, Phase::Movement) && !isSamePhase(phase, Phase::Movement))
         for (const auto& id : unitsOf(run.state, run.state.active))
             if (run.state.at(id).moved == MoveKind::None) run.emit(Moved{id, MoveKind::Stationary});
     const bool turn = round != run.state.round || active != run.state.active;

@@ -195,11 +195,11 @@ Volley makeVolley(const State& state, const std::vector<DeclaredAttack>& attacks
         same->hits = same->at.hits;
         ++same->count;
     }
-    placeOneBlock(volley);
+    giveBlockDie(volley);
     return volley;
 }
 
-void placeOneBlock(Volley& volley) {
+void giveBlockDie(Volley& volley) {
     std::map<UnitId, Volley::Lane*> chosen;
     for (auto& lane : volley.lanes) {
         if (!lane.attack.oneBlock || lane.at.stage > Strike::Stage::Block) continue;

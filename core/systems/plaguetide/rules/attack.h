@@ -20,6 +20,6 @@ Volley makeVolley(const State& state, const std::vector<DeclaredAttack>& attacks
 bool canRollTogether(const State& state, const DeclaredAttack& a, const DeclaredAttack& b);
 /// Gives the one block die of a group to its first attack on a target with a hit that can be blocked, or to
 /// its first attack as long as no hit is known.
-void placeOneBlock(Volley& volley);
+void giveBlockDie(Volley& volley);
 
 } // namespace core::plaguetide

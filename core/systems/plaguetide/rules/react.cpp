@@ -32,7 +32,7 @@ bool hasTests(const DeclaredAttack& attack) {
 
 bool fallsOn(const State& state, const DeclaredAttack& attack, const UnitId& id) {
     if (attack.target == id) return true;
-    const auto all = attack.sharing.empty() ? std::vector<UnitId>{} : sharers(state, attack);
+    const auto all = attack.sharing.empty() ? std::vector<UnitId>{} : hitFigures(state, attack);
     return std::find(all.begin(), all.end(), id) != all.end();
 }
 
@@ -51,7 +51,8 @@ Allocation allocatedTo(const State& state, const React& react, const UnitId& id)
 std::optional<Allocation> nextAllocation(const State& state, const React& react) {
     for (const auto& attack : react.attacks) {
         if (!attack.mayReact) continue;
-        for (const auto& id : attack.sharing.empty() ? std::vector{attack.target} : sharers(state, attack)) {
+        for (const auto& id :
+             attack.sharing.empty() ? std::vector{attack.target} : hitFigures(state, attack)) {
             if (!mayReactNow(state, id) ||
                 std::find(react.asked.begin(), react.asked.end(), id) != react.asked.end())
                 continue;

@@ -13,7 +13,7 @@ namespace {
 void applyAttackEffects(Run& run, const Volley::Lane& lane, int lost) {
     for (const auto* effect : effects::riderEffects()) {
         const bool hurt = effect->rider.needs == Rider::Needs::LostHealth;
-        const int number = effect->broughtBy(lane.attack.profile.keywords);
+        const int number = effect->markersFrom(lane.attack.profile.keywords);
         if (number > 0 && (hurt ? lost > 0 : lane.at.landed)) effect->rider.strikes(run, lane, number);
     }
 }

@@ -109,7 +109,7 @@ int leftOver(const Lane& lane, std::size_t figures) {
 
 /// The side of the targets chooses which figures in reach take one hit more.
 Request splitRequest(const State& state, const Lane& lane) {
-    const auto figures = sharers(state, lane.attack);
+    const auto figures = hitFigures(state, lane.attack);
     const int hits = leftOver(lane, figures.size());
     Request request;
     request.kind = hits == 1 ? Request::Kind::Choice : Request::Kind::Split;
@@ -132,7 +132,7 @@ Request splitRequest(const State& state, const Lane& lane) {
 
 /// The figures in the order in which hits are given; those that take one hit more come first.
 std::vector<UnitId> sharersBy(const State& state, const Lane& lane, const Answer& answer) {
-    auto figures = sharers(state, lane.attack);
+    auto figures = hitFigures(state, lane.attack);
     std::stable_partition(figures.begin(), figures.end(), [&](const UnitId& id) {
         const auto share = answer.shares.find(id.text);
         return id.text == answer.pick || (share != answer.shares.end() && share->second > 0);
@@ -242,12 +242,12 @@ void split(Run& run, Volley& volley, std::size_t index, const std::vector<UnitId
             for (auto& made : makeVolley(run.state, {attack}).lanes)
                 volley.lanes.push_back(std::move(made));
     }
-    if (laneToSplit(volley) == volley.lanes.size() && lockStep(volley) == Stage::Block) placeOneBlock(volley);
+    if (laneToSplit(volley) == volley.lanes.size() && lockStep(volley) == Stage::Block) giveBlockDie(volley);
 }
 
 } // namespace
 
-std::vector<UnitId> sharers(const State& state, const DeclaredAttack& attack) {
+std::vector<UnitId> hitFigures(const State& state, const DeclaredAttack& attack) {
     std::vector<UnitId> out{attack.target};
     for (const auto& id : attack.sharing) { // enemies only (AMB-PT23)
         const auto* unit = state.find(id);
@@ -261,7 +261,7 @@ std::vector<UnitId> sharers(const State& state, const DeclaredAttack& attack) {
 std::optional<Request> Volley::ask(const State& state) const {
     if (const auto n = laneToSplit(*this); n < lanes.size()) {
         const auto& lane = lanes[n];
-        const auto figures = sharers(state, lane.attack).size();
+        const auto figures = hitFigures(state, lane.attack).size();
         return figures > 1 && leftOver(lane, figures) > 0 ? std::optional(splitRequest(state, lane))
                                                           : std::nullopt;
     }
@@ -298,14 +298,14 @@ void Volley::take(Run& run, const Answer& answer) {
         advance(lane, tally);
         ++rowIndex;
     }
-    if (lockStep(*this) == Stage::Block) placeOneBlock(*this);
+    if (lockStep(*this) == Stage::Block) giveBlockDie(*this);
     run.remark(words);
     run.push(*this);
 }
 
 void Volley::run(Run& run) {
     if (const auto n = laneToSplit(*this); n < lanes.size()) {
-        split(run, *this, n, sharers(run.state, lanes[n].attack));
+        split(run, *this, n, hitFigures(run.state, lanes[n].attack));
         run.push(*this);
         return;
     }
@@ -364,7 +364,7 @@ std::vector<std::pair<Volley, double>> Volley::skipAhead(const State& state, Wor
         auto& lane = later.lanes[static_cast<std::size_t>(index)];
         lane.at = at;
         lane.hits = lane.criticals = lane.saved = 0; // these only serve the log
-        if (stop == Stage::Block && lockStep(later) == Stage::Block) placeOneBlock(later);
+        if (stop == Stage::Block && lockStep(later) == Stage::Block) giveBlockDie(later);
     }
     return out;
 }

@@ -7,6 +7,6 @@ namespace core::plaguetide {
 
 /// The figures that an attack hits, the target first: Blast is shared by enemies on the table (PT-K4,
 /// AMB-PT23).
-std::vector<UnitId> sharers(const State& state, const DeclaredAttack& attack);
+std::vector<UnitId> hitFigures(const State& state, const DeclaredAttack& attack);
 
 } // namespace core::plaguetide

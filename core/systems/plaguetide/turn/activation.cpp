@@ -52,7 +52,7 @@ void pushMoves(Run& run, const Activate& order, const std::vector<UnitId>& units
         const auto target = targetOf(order, *it);
         std::vector<UnitId> contact;
         for (const auto action : {HordeAction::Fight, HordeAction::Special})
-            if (comesFrom(order, step + 1, action) && !target.empty() &&
+            if (hasActionFrom(order, step + 1, action) && !target.empty() &&
                 strikesNear(run.state, order, *it, action))
                 contact = {target}; // the move ends in contact with it
         pushMove(run, *it, {}, leftBy(run.state, order, *it), std::move(contact));
@@ -121,7 +121,7 @@ UnitId targetOf(const Activate& order, const UnitId& unit) {
     return own == order.targets.end() ? order.target : own->second;
 }
 
-bool comesFrom(const Activate& order, std::size_t step, HordeAction action) {
+bool hasActionFrom(const Activate& order, std::size_t step, HordeAction action) {
     return step < order.actions.size() && std::find(order.actions.begin() + static_cast<std::ptrdiff_t>(step),
                                                     order.actions.end(), action) != order.actions.end();
 }
@@ -167,7 +167,7 @@ std::vector<UnitId> leftBy(const State& state, const Activate& order, const Unit
     const auto move = static_cast<std::size_t>(
         std::find(order.actions.begin(), order.actions.end(), HordeAction::Move) - order.actions.begin());
     const bool strikes =
-        comesFrom(order, move, HordeAction::Fight) || comesFrom(order, move, HordeAction::Special);
+        hasActionFrom(order, move, HordeAction::Fight) || hasActionFrom(order, move, HordeAction::Special);
     return leftBehind(state, unit, strikes ? std::vector{targetOf(order, unit)} : std::vector<UnitId>{});
 }
 

@@ -15,7 +15,7 @@ void checkActivation(Checks& checks, const State& state, const Activate& order);
 /// The target of the figure: its own, else the common one.
 UnitId targetOf(const Activate& order, const UnitId& unit);
 /// Whether the order has this action at action `step` or later.
-bool comesFrom(const Activate& order, std::size_t step, HordeAction action);
+bool hasActionFrom(const Activate& order, std::size_t step, HordeAction action);
 /// Whether an action of the order before `step` is a Move.
 bool hasMovedBefore(const Activate& order, std::size_t step);
 /// Whether one of the actions is an attack.

@@ -16,7 +16,7 @@ using Puts = std::map<const Effect*, int>;
 
 void take(Puts& puts, const Profile& profile) {
     for (const auto* effect : effects::riderEffects())
-        puts[effect] = std::max(puts[effect], effect->broughtBy(profile.keywords));
+        puts[effect] = std::max(puts[effect], effect->markersFrom(profile.keywords));
 }
 
 void take(Puts& puts, const State& state, const Sheet& sheet, const std::vector<std::string>& weapons) {

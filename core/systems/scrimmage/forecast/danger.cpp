@@ -17,7 +17,7 @@ constexpr double worthWarning = 0.01;
 State asIfActing(State state, const UnitId& enemy) {
     state.round.open.clear();
     state.ledger.clear();
-    auto opened = openedFor(state, enemy, true);
+    auto opened = activatedRun(state, enemy, true);
     return opened ? std::move(opened->state) : std::move(state);
 }
 

@@ -28,7 +28,7 @@ table::ActionLetters abilityLetters(const State& state) {
 
 /// Adds the offers with the reason why the model cannot act.
 void addBlocked(const State& state, const UnitId& who, std::vector<Offer> offers, std::vector<Offer>& out) {
-    const auto opened = openedFor(state, who, false);
+    const auto opened = activatedRun(state, who, false);
     const auto busy =
         table::objectionOf<Checks>(state, [&](Checks& checks) { checkUnused(checks, state, who); });
     for (auto& offer : offers) {
@@ -43,7 +43,7 @@ void addBlocked(const State& state, const UnitId& who, std::vector<Offer> offers
 /// The actions of a model, in the state after its activation has begun: the team that plays it then
 /// determines its enemies.
 void addOwnActions(const State& state, const UnitId& who, std::vector<Offer>& out) {
-    const auto opened = openedFor(state, who, true);
+    const auto opened = activatedRun(state, who, true);
     const auto& begun = opened ? opened->state : state;
     std::vector<Offer> actions, abilities;
     addActionOffers(begun, begun.at(who), actions);

@@ -51,7 +51,7 @@ Result<Value> solveBreathe(const BreatheQuery& query, WorkBudget& work) {
     const auto unit = addQueryModel(run.state, "asked", sideIds[0], query);
     run.state.units.at(unit).strain = query.strain;
     setMode(run.state, unit, query.mode);
-    run.push(Breath{unit});
+    run.push(BreatheRoll{unit});
     const auto ways = enumerateOutcomes(std::move(run), splitBreatheBy(query.policy), work);
     if (!ways) return oddsStopped();
     Chances states;
@@ -82,11 +82,11 @@ Run activationOf(const State& state, const UnitId& unit, AskedAct act) {
     Run run;
     run.state = state;
     table::beginRound(run.state.round, run.state.teams);
-    if (auto opened = openedFor(run.state, unit, true)) run.state = std::move(opened->state);
+    if (auto opened = activatedRun(run.state, unit, true)) run.state = std::move(opened->state);
     const auto& now = run.state.at(unit);
     if (act == AskedAct::Act && now.isConscious() && !now.isOverwhelmed()) return run;
     setCondition(run, unit, Condition::Fire, 0);
-    run.push(Breath{unit});
+    run.push(BreatheRoll{unit});
     return run;
 }
 

@@ -128,7 +128,7 @@ table::Alternation roundForNext(const State& state) {
     return round;
 }
 
-Run openedFor(Checks& checks, const UnitId& who) {
+Run activatedRun(Checks& checks, const UnitId& who) {
     const auto& state = checks.state();
     checks.activation(who);
     const bool begins = !isActing(state, who);
@@ -142,10 +142,10 @@ Run openedFor(Checks& checks, const UnitId& who) {
     return run;
 }
 
-Result<Run> openedFor(const State& state, const UnitId& who, bool overrideRules) {
+Result<Run> activatedRun(const State& state, const UnitId& who, bool overrideRules) {
     return catchRefusal([&]() -> Result<Run> {
         Checks checks(state, overrideRules);
-        return openedFor(checks, who);
+        return activatedRun(checks, who);
     });
 }
 
@@ -162,7 +162,7 @@ void checkUnused(Checks& checks, const State& before, const UnitId& who) {
     }
 }
 
-void activateAside(Run& run, const UnitId& who) {
+void activateOutOfTurn(Run& run, const UnitId& who) {
     if (isActing(run.state, who)) return;
     run.say(nameOf(run.state, who) + " is activated at once");
     begin(run, who, true);

@@ -21,13 +21,13 @@ table::Alternation roundForNext(const State& state);
 /// The flow of an order of the model, after its activation has begun with all effects at its start and
 /// another model's activation has ended. The order is therefore checked against the new state. Refused if the
 /// model may not be activated now.
-Run openedFor(Checks& checks, const UnitId& who);
-Result<Run> openedFor(const State& state, const UnitId& who, bool overrideRules);
+Run activatedRun(Checks& checks, const UnitId& who);
+Result<Run> activatedRun(const State& state, const UnitId& who, bool overrideRules);
 /// Adds the rule that no other model loses its remaining actions by the order; checked last, so that
 /// overriding it overrides nothing else.
 void checkUnused(Checks& checks, const State& before, const UnitId& who);
 /// Activates the model outside the order, in the middle of another activation (Shared Wisdom).
-void activateAside(Run& run, const UnitId& who);
+void activateOutOfTurn(Run& run, const UnitId& who);
 /// Spends one of the actions of the model.
 void spendAction(Run& run, const UnitId& who, const std::string& what);
 /// Ends all current activations and everything that lasts until then.

@@ -150,9 +150,9 @@ AttackNow attackNow(const State& state, const DeclaredAttack& attack) {
 
 Trial trialToHit(const State& state, const DeclaredAttack& attack, const std::string& which) {
     const DieRequest acting{attack.attacker, attack.melee ? Stat::Power : Stat::Perception,
-                            attack.melee ? RolledFor::Fight : RolledFor::Shoot, attack.target};
+                            attack.melee ? DiePurpose::Fight : DiePurpose::Shoot, attack.target};
     const DieRequest resisting{attack.target, attack.melee ? Stat::Vitality : Stat::Agility,
-                               attack.melee ? RolledFor::FoughtAt : RolledFor::ShotAt, attack.attacker};
+                               attack.melee ? DiePurpose::FoughtAt : DiePurpose::ShotAt, attack.attacker};
     const auto one = attackerDie(state, attack, acting), other = defenderDie(state, attack, resisting);
     Trial out;
     out.id = "attack";

@@ -21,7 +21,7 @@ constexpr double rare = 1e-18; ///< totals less likely than this are merged with
 UnitId protectorOf(const State& state, const DeclaredAttack& attack) {
     UnitId out;
     const auto vitality = [&](const UnitId& id) {
-        return dieOf(state, {id, Stat::Vitality, RolledFor::Anything}).sides();
+        return dieOf(state, {id, Stat::Vitality, DiePurpose::Anything}).sides();
     };
     eachAbility(state, [&](const UnitId& owner, const AbilityRule&, const Ability& data) {
         const bool canInterfere = owner != attack.target && owner != attack.attacker &&

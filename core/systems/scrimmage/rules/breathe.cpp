@@ -38,7 +38,7 @@ void recover(Run& run, const UnitId& who, int strain, int health) {
 } // namespace
 
 Result<Run> plan(Checks& before, const Breathe& order) {
-    auto run = openedFor(before, order.who);
+    auto run = activatedRun(before, order.who);
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Breathe, before.state());
@@ -49,7 +49,7 @@ Result<Run> plan(Checks& before, const Breathe& order) {
         setCondition(run, order.who, Condition::Fire, 0);
         run.say("the Fire on " + nameOf(run.state, order.who) + " is out");
     }
-    run.push(Breath{order.who});
+    run.push(BreatheRoll{order.who});
     if (order.crawl) {
         run.say(nameOf(state, order.who) + " crawls up to 3″");
         move(run, order.who);
@@ -57,7 +57,7 @@ Result<Run> plan(Checks& before, const Breathe& order) {
     return run;
 }
 
-std::optional<Request> Breath::ask(const State& state) const {
+std::optional<Request> BreatheRoll::ask(const State& state) const {
     const auto* unit = state.find(who);
     if (!begun || !unit) return std::nullopt;
     Request head;
@@ -100,11 +100,11 @@ std::optional<Request> Breath::ask(const State& state) const {
     return head;
 }
 
-bool Breath::mayRepeat(const Unit& unit) const {
+bool BreatheRoll::mayRepeat(const Unit& unit) const {
     return total && !trial.acting.again.empty() && *total < useful(unit);
 }
 
-void Breath::take(Run& run, const Answer& answer) {
+void BreatheRoll::take(Run& run, const Answer& answer) {
     if (const auto* unit = run.state.find(who); unit && mayRepeat(*unit)) {
         const auto what = std::exchange(trial.acting.again, {}).front(); // once per die
         if (answer.pick == againYes) {
@@ -127,11 +127,11 @@ void Breath::take(Run& run, const Answer& answer) {
     run.push(*this);
 }
 
-void Breath::run(Run& run) {
+void BreatheRoll::run(Run& run) {
     const auto* unit = run.state.find(who);
     if (!unit || !unit->present) return;
     if (!begun) {
-        const DieRequest asked{who, Stat::Vitality, RolledFor::Breathe};
+        const DieRequest asked{who, Stat::Vitality, DiePurpose::Breathe};
         const auto now = dieOf(run.state, asked);
         trial.acting = trialDie(run.state, asked, now);
         trial.variant = variantOf(run.state);
@@ -146,11 +146,12 @@ void Breath::run(Run& run) {
     recover(run, who, split[0], split[1]);
 }
 
-bool Breath::canSkipAhead(const State&) const { return begun && !total && rolling == RollInProgress(); }
+bool BreatheRoll::canSkipAhead(const State&) const { return begun && !total && rolling == RollInProgress(); }
 
 /// Merges all totals beyond what Strain and health can use.
-std::vector<std::pair<Breath, double>> Breath::skipAhead(const State& state, WorkBudget& work) const {
-    std::vector<std::pair<Breath, double>> out;
+std::vector<std::pair<BreatheRoll, double>> BreatheRoll::skipAhead(const State& state,
+                                                                   WorkBudget& work) const {
+    std::vector<std::pair<BreatheRoll, double>> out;
     const auto odds = rollOdds(trial.roll(), work);
     if (!odds) return out;
     const auto* unit = state.find(who);

@@ -35,7 +35,7 @@ public:
     Checks& model(const UnitId& id, const std::string& where);
     /// The model is acting or may be activated.
     Checks& activation(const UnitId& id);
-    /// The model can take that action; checked after its activation has begun (openedFor).
+    /// The model can take that action; checked after its activation has begun (activatedRun).
     Checks& acting(const UnitId& id, Kind kind, const State& before);
     /// The model may move that far before or in its action; engaged models may not (3.4).
     Checks& moving(const UnitId& id, int inches = 0, bool difficult = false, bool sprint = false);

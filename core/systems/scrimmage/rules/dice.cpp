@@ -34,7 +34,7 @@ void addGear(const State& state, const Unit& unit, Stat stat, DieNow& out) {
 
 /// SC-A3: each enemy in base contact beyond the first.
 void addCrowd(const State& state, const DieRequest& asked, DieNow& out) {
-    if (asked.what != RolledFor::FoughtAt || asked.stat != Stat::Vitality) return;
+    if (asked.what != DiePurpose::FoughtAt || asked.stat != Stat::Vitality) return;
     auto foes = engagedWith(state, asked.who);
     const auto crowd = static_cast<int>(foes.size());
     if (crowd > 1) out.step(1 - crowd, "crowded");
@@ -90,9 +90,9 @@ std::string DieNow::words() const {
     return out + ")";
 }
 
-bool isOfAction(RolledFor what) {
-    return what == RolledFor::Shoot || what == RolledFor::Fight || what == RolledFor::Investigate ||
-           what == RolledFor::Interact || what == RolledFor::Breathe;
+bool isOfAction(DiePurpose what) {
+    return what == DiePurpose::Shoot || what == DiePurpose::Fight || what == DiePurpose::Investigate ||
+           what == DiePurpose::Interact || what == DiePurpose::Breathe;
 }
 
 int injurySteps(const State& state, const Unit& unit) {
@@ -117,8 +117,8 @@ DieNow dieOf(const State& state, const DieRequest& asked) {
     if (const auto it = unit.shifts.find(asked.stat); it != unit.shifts.end())
         out.step(it->second, "set by the game master");
     addCrowd(state, asked, out);
-    const bool defends = asked.what == RolledFor::ShotAt || asked.what == RolledFor::FoughtAt;
-    if (isActing(state, asked.who) && unit.activity.handicapped && asked.what != RolledFor::Anything &&
+    const bool defends = asked.what == DiePurpose::ShotAt || asked.what == DiePurpose::FoughtAt;
+    if (isActing(state, asked.who) && unit.activity.handicapped && asked.what != DiePurpose::Anything &&
         !defends)
         out.disadvantage("Gambit");
     if (isOfAction(asked.what) && unit.is(Tag::Inspired)) out.advantage("Inspire");

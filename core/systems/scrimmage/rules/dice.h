@@ -10,7 +10,7 @@
 namespace core::scrimmage {
 
 /// The purpose of a die.
-enum class RolledFor {
+enum class DiePurpose {
     Anything,
     Shoot,
     ShotAt, ///< to resist a Shoot
@@ -27,7 +27,7 @@ enum class RolledFor {
 struct DieRequest {
     UnitId who;
     Stat stat = Stat::Power;
-    RolledFor what = RolledFor::Anything;
+    DiePurpose what = DiePurpose::Anything;
     UnitId other = {};   ///< the opponent
     bool person = false; ///< with a person or an enemy model
 };
@@ -62,6 +62,6 @@ Variant variantOf(const State& state);
 /// Steps by injuries (SC-H1, SC-H2).
 int injurySteps(const State& state, const Unit& unit);
 /// Whether the roll belongs to an action of the rolling model.
-bool isOfAction(RolledFor what);
+bool isOfAction(DiePurpose what);
 
 } // namespace core::scrimmage

@@ -152,7 +152,7 @@ void FinishSprint::run(Run& run) {
 }
 
 Result<Run> plan(Checks& before, const Sprint& order) {
-    auto run = openedFor(before, order.who);
+    auto run = activatedRun(before, order.who);
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Sprint, before.state()).moving(order.who, 0, false, true);
@@ -168,7 +168,7 @@ Result<Run> plan(Checks& before, const Sprint& order) {
 }
 
 Result<Run> plan(Checks& before, const Overwatch& order) {
-    auto run = openedFor(before, order.who);
+    auto run = activatedRun(before, order.who);
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Overwatch, before.state());
@@ -181,7 +181,7 @@ Result<Run> plan(Checks& before, const Overwatch& order) {
 }
 
 Result<Run> plan(Checks& before, const Jump& order) {
-    auto run = openedFor(before, order.who);
+    auto run = activatedRun(before, order.who);
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Move, before.state());
@@ -211,7 +211,7 @@ Result<Run> plan(Checks& before, const Jump& order) {
 }
 
 Result<Run> plan(Checks& before, const Climb& order) {
-    auto run = openedFor(before, order.who);
+    auto run = activatedRun(before, order.who);
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Move, before.state());

@@ -22,7 +22,7 @@ Stat searchStat(const State& state, std::optional<Stat> named) {
     return isSwitched(state, switches::searchStat, "knowledge") ? Stat::Knowledge : Stat::Perception;
 }
 
-void holdObjective(Run& run, const std::string& objective, const std::string& side, bool gone) {
+void assignObjective(Run& run, const std::string& objective, const std::string& side, bool gone) {
     auto now = run.state.objectives.at(objective);
     const auto was = now.holder;
     now.holder = side;
@@ -56,7 +56,7 @@ void succeedAt(Run& run, const std::string& objective, const UnitId& who) {
         return run.say(teamName(run.state, side) + " has " + std::to_string(successes) + " of " +
                        std::to_string(needed) + " successes at " + name);
     run.say(teamName(run.state, side) + " achieves the objective " + name);
-    holdObjective(run, objective, side, false);
+    assignObjective(run, objective, side, false);
     if (isSwitched(run.state, switches::strainProse, "on")) addStrain(run, who, 1);
 }
 

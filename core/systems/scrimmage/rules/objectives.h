@@ -15,6 +15,6 @@ const ScenarioObjective* scenarioObjective(const State& state, const std::string
 void succeedAt(Run& run, const std::string& objective, const UnitId& who);
 /// Gives the objective to the team `side`, or to none if that is empty; its points go with it. `gone`: it was
 /// used up or carried off.
-void holdObjective(Run& run, const std::string& objective, const std::string& side, bool gone);
+void assignObjective(Run& run, const std::string& objective, const std::string& side, bool gone);
 
 } // namespace core::scrimmage

@@ -106,7 +106,7 @@ void checkShot(Checks& checks, const State& state, const Shoot& order, const Wea
 } // namespace
 
 Result<Run> plan(Checks& before, const Shoot& order) {
-    auto run = openedFor(before, order.who);
+    auto run = activatedRun(before, order.who);
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Shoot, before.state()).nearby(order.who, order.nearby);
@@ -174,7 +174,7 @@ void checkBlow(Checks& checks, const State& state, const Fight& order, const std
 } // namespace
 
 Result<Run> plan(Checks& before, const Fight& order) {
-    auto run = openedFor(before, order.who);
+    auto run = activatedRun(before, order.who);
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Fight, before.state()).nearby(order.who, order.nearby);

@@ -73,7 +73,7 @@ StatRoll searchOf(const State& state, const Investigate& order, const std::strin
 } // namespace
 
 Result<Run> plan(Checks& before, const Investigate& order) {
-    auto run = openedFor(before, order.who);
+    auto run = activatedRun(before, order.who);
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Investigate, before.state()).nearby(order.who, order.nearby);
@@ -100,7 +100,7 @@ Result<Run> plan(Checks& before, const Investigate& order) {
 }
 
 Result<Run> plan(Checks& before, const Interact& order) {
-    auto run = openedFor(before, order.who);
+    auto run = activatedRun(before, order.who);
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Interact, before.state()).nearby(order.who, order.nearby);

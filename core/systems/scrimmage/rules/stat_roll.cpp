@@ -25,7 +25,7 @@ void rollOff(const State& state, const DieRequest& one, const DieRequest& other,
     const auto first = dieOf(state, one), second = dieOf(state, other);
     out.acting = trialDie(state, one, first);
     out.resisting = trialDie(state, other, second);
-    out.tieResists = one.what == RolledFor::RollOff && isSwitched(state, switches::rollOffTie, "resisting");
+    out.tieResists = one.what == DiePurpose::RollOff && isSwitched(state, switches::rollOffTie, "resisting");
     out.purpose += ": " + first.words() + " against " + second.words();
 }
 
@@ -40,12 +40,12 @@ void searchTrial(const State& state, const Investigate& order, Trial& out) {
     out.purpose = nameOf(state, order.who) + " investigates" + objectiveWords(state, order.objective);
     if (!order.target.empty()) {
         out.purpose += " " + nameOf(state, order.target);
-        return rollOff(state, {order.who, Stat::Perception, RolledFor::Investigate, order.target, true},
-                       {order.target, Stat::Agility, RolledFor::Test, order.who}, out);
+        return rollOff(state, {order.who, Stat::Perception, DiePurpose::Investigate, order.target, true},
+                       {order.target, Stat::Agility, DiePurpose::Test, order.who}, out);
     }
     out.dt = order.dt;
     const auto stat = searchStat(state, order.stat);
-    const DieRequest asked{order.who, stat, RolledFor::Investigate, {}, stat == Stat::Charisma};
+    const DieRequest asked{order.who, stat, DiePurpose::Investigate, {}, stat == Stat::Charisma};
     against(state, asked, dieOf(state, asked), out);
 }
 
@@ -54,14 +54,14 @@ void dealTrial(const State& state, const Interact& order, Trial& out) {
     out.purpose = nameOf(state, order.who) + " interacts";
     const bool person = order.person || !order.target.empty();
     const bool resists = !order.target.empty() && areEnemies(state, order.who, order.target);
-    const DieRequest asked{order.who, person ? Stat::Charisma : Stat::Agility, RolledFor::Interact,
+    const DieRequest asked{order.who, person ? Stat::Charisma : Stat::Agility, DiePurpose::Interact,
                            order.target, person && (order.target.empty() || resists)};
     auto now = dieOf(state, asked);
     if (order.moved && isSwitched(state, switches::interactMoved, "always")) now.disadvantage("moved first");
     if (person && !order.inSight) now.disadvantage("not in sight");
     out.dt = order.dt;
     if (!resists) return against(state, asked, now, out);
-    const DieRequest other{order.target, Stat::Charisma, RolledFor::Test, order.who};
+    const DieRequest other{order.target, Stat::Charisma, DiePurpose::Test, order.who};
     const auto theirs = dieOf(state, other);
     out.acting = trialDie(state, asked, now);
     out.resisting = trialDie(state, other, theirs);
@@ -76,7 +76,7 @@ std::string testWords(const State& state, const Test& test) {
 void testTrial(const State& state, const UnitId& who, Stat stat, const char* words, Trial& out) {
     out.rule = "3.4";
     out.purpose = nameOf(state, who) + words;
-    const DieRequest asked{who, stat, RolledFor::Test};
+    const DieRequest asked{who, stat, DiePurpose::Test};
     against(state, asked, dieOf(state, asked), out);
 }
 
@@ -178,8 +178,8 @@ Trial trialOf(const State& state, const StatRoll& roll) {
         const auto& attack = roll.attack->attack;
         out.rule = "3.8";
         out.purpose = nameOf(state, roll.who) + " looks for " + nameOf(state, attack.target);
-        rollOff(state, {roll.who, Stat::Perception, RolledFor::RollOff, attack.target},
-                {attack.target, Stat::Agility, RolledFor::RollOff, roll.who}, out);
+        rollOff(state, {roll.who, Stat::Perception, DiePurpose::RollOff, attack.target},
+                {attack.target, Stat::Agility, DiePurpose::RollOff, roll.who}, out);
         break;
     }
     case RollFor::Fear:
@@ -189,8 +189,8 @@ Trial trialOf(const State& state, const StatRoll& roll) {
     case RollFor::Ability:
         out.rule = "3.8";
         out.purpose = labelOf(state, roll.use->ability);
-        rollOff(state, {roll.who, Stat::Charisma, RolledFor::RollOff, roll.use->target, true},
-                {roll.use->target, Stat::Charisma, RolledFor::RollOff, roll.who}, out);
+        rollOff(state, {roll.who, Stat::Charisma, DiePurpose::RollOff, roll.use->target, true},
+                {roll.use->target, Stat::Charisma, DiePurpose::RollOff, roll.who}, out);
         break;
     case RollFor::Investigate:
         searchTrial(state, *roll.search, out);
@@ -205,7 +205,7 @@ Trial trialOf(const State& state, const StatRoll& roll) {
         testTrial(state, roll.who, Stat::Agility, " climbs", out);
         break;
     case RollFor::Test: {
-        const DieRequest asked{roll.who, roll.test->stat, RolledFor::Test};
+        const DieRequest asked{roll.who, roll.test->stat, DiePurpose::Test};
         auto now = dieOf(state, asked);
         if (roll.test->edge > 0) now.advantage("set at the table");
         if (roll.test->edge < 0) now.disadvantage("set at the table");

@@ -114,7 +114,7 @@ void checkContact(Checks& checks, const State& state, const UseAbility& order, c
 } // namespace
 
 Result<Run> plan(Checks& before, const UseAbility& order) {
-    auto run = openedFor(before, order.who);
+    auto run = activatedRun(before, order.who);
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Ability, before.state()).ability(order.who, order.ability);

@@ -174,7 +174,7 @@ struct AskCounterstrike {
     friend bool operator==(const AskCounterstrike&, const AskCounterstrike&) = default;
 };
 /// Breathe: the die, then how its total is split (SC-A7).
-struct Breath {
+struct BreatheRoll {
     UnitId who;
     Trial trial = {};
     RollInProgress rolling = {};   ///< its dice so far
@@ -182,12 +182,12 @@ struct Breath {
     std::optional<int> total = {}; ///< of the roll, once it is made
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
-    std::vector<std::pair<Breath, double>> skipAhead(const State& state, WorkBudget& work) const;
+    std::vector<std::pair<BreatheRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
     int remainingWork() const {
         return (total ? 1 : begun ? 2 : 3) + (begun && trial.acting.again.empty() ? 0 : 2);
     }
     bool mayRepeat(const Unit& unit) const;
-    friend bool operator==(const Breath&, const Breath&) = default;
+    friend bool operator==(const BreatheRoll&, const BreatheRoll&) = default;
 };
 /// Applies the effect of an ability.
 struct AbilityEffect {
@@ -242,7 +242,7 @@ struct FindOutcome {
 
 struct Tasks {
     using Members = Types<BeginAttacks, AttackTarget, HitRoll, OneRoll, AfterAttack, StatRoll, Reactions,
-                          React, StopMover, FinishSprint, AskCounterstrike, Breath, AbilityEffect,
+                          React, StopMover, FinishSprint, AskCounterstrike, BreatheRoll, AbilityEffect,
                           ConfusedAttack, Initiative, EnterTurn, Settle, FindOutcome, AskOverwatch>;
 };
 using Task = OneOf<Tasks>;

@@ -77,7 +77,7 @@ Result<Run> plan(Checks& checks, const GiveObjective& order) {
     run.say(it->second.name + (order.gone             ? " is gone"
                                : order.holder.empty() ? " is held by no team"
                                                       : " is held by " + teamName(state, order.holder)));
-    holdObjective(run, order.objective, order.holder, order.gone);
+    assignObjective(run, order.objective, order.holder, order.gone);
     return run;
 }
 

@@ -23,7 +23,7 @@ std::optional<std::size_t> sharedPlace(const Initiative& task) {
 Roll dieOfTeam(const State& state, const std::string& side) {
     const auto who = leaderOf(state, side);
     if (who.empty()) return Roll(statDie(ladder.front()));
-    const DieRequest asked{who, Stat::Perception, RolledFor::Test};
+    const DieRequest asked{who, Stat::Perception, DiePurpose::Test};
     const auto now = dieOf(state, asked);
     auto dice = statDie(now.sides(), now.mode(state), variantOf(state));
     dice.label = teamName(state, side) + ": " + nameOf(state, who) + ", " + dieName(now.sides());

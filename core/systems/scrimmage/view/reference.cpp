@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/view/reference.h"
 #include "systems/scrimmage/data/sheet_view.h"
 #include "systems/scrimmage/state/state.h"
-#include "systems/scrimmage/view/phases.h"
 
 namespace core::scrimmage {
 

@@ -9,7 +9,7 @@
 #include "systems/scrimmage/rules/objectives.h"
 #include "systems/scrimmage/state/table_terms.h"
 #include "systems/scrimmage/turn/turn.h"
-#include "systems/scrimmage/view/phases.h"
+#include "systems/scrimmage/view/reference.h"
 #include "systems/scrimmage/view/unit_view.h"
 
 #include <algorithm>

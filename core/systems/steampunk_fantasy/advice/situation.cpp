@@ -74,7 +74,7 @@ Fighter fighterOf(const State& state, const Unit& unit, const std::string& side)
                         out.chases = out.chases || act.kind == MoveActionKind::Chase;
         }
     for (const auto& id : carriedWeapons(state, *out.armed))
-        if (mayBeFired(state, id)) out.guns.push_back(gunOf(state, *out.armed, id));
+        if (isRangedWeapon(state, id)) out.guns.push_back(gunOf(state, *out.armed, id));
     for (const auto at : {Side::Front, Side::FrontSide, Side::BackSide, Side::Back})
         out.struck[std::size_t(at)] = struckNow(state, unit, at, true);
     out.isUnseen = isHidden(unit);

@@ -49,10 +49,10 @@ table::Options othersOf(const State& state, const Unit& unit, bool enemiesOnly) 
 
 std::vector<OfferField> tableInputs(int farthest) {
     table::Options away{
-        {Bearing::unknown, "as remembered", "In normal range, if nothing is remembered.", {}}};
+        {DeclaredPosition::unknown, "as remembered", "In normal range, if nothing is remembered.", {}}};
     for (int hexes = 0; hexes <= farthest; ++hexes)
         away.push_back({hexes, table::plural(hexes, "hex", "hexes"), {}, {}});
-    return {table::pickOne("away", "away", std::move(away), Bearing::unknown,
+    return {table::pickOne("away", "away", std::move(away), DeclaredPosition::unknown,
                            "How far away the other unit is; remembered until one of the two units moves."),
             table::pickOne("side", "side of this unit", declarableSides(), std::string(),
                            "The side of this unit on which the other unit is."),

@@ -80,7 +80,8 @@ public:
         m_out.when = m_ahead ? "next turn" : "this turn";
         m_out.field = "gunnery";
         m_out.fieldLabel = "Guns";
-        m_out.otherwise = summaryOf(m_state, m_unit, {textOf(stayAt(*m_book, m_from.speed)), {}}, m_ahead);
+        m_out.otherwise =
+            summaryOf(m_state, m_unit, {textOf(defaultMovement(*m_book, m_from.speed)), {}}, m_ahead);
         for (const auto& listed : orders())
             add(listed);
         std::stable_sort(m_out.routes.begin(), m_out.routes.end(),

@@ -155,7 +155,7 @@ bool onlyChases(const OrderBook& book) {
 
 } // namespace
 
-MovementOrder stayAt(const OrderBook& book, Speed speed) {
+MovementOrder defaultMovement(const OrderBook& book, Speed speed) {
     const auto listed = movementAt(book, speed);
     if (onlyChases(book) && !listed.empty()) return listed.front();
     auto all = listed;
@@ -201,7 +201,7 @@ CarriedOrder orderCarriedOut(const OrderBook& book, Speed speed, bool shaken, co
         if (book.shaken) out.speed = book.shaken->speed;
         out.why = "it is Shaken";
     } else if (!given) {
-        out.order = stayAt(book, speed);
+        out.order = defaultMovement(book, speed);
         out.why = "it has no order";
     } else if (!holds(movementAt(book, hindrance.onlySpeed.value_or(speed)), *given)) {
         out.order = standardAt(book, speed);

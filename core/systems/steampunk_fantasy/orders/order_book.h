@@ -42,7 +42,7 @@ std::vector<GunneryOrder> gunneryAt(const OrderBook& book, Speed speed);
 MovementOrder standardAt(const OrderBook& book, Speed speed);
 /// The order of a unit without one: of all that it may do at that speed the order that keeps it where it is,
 /// else the one through the fewest hexes. A unit that may only chase or help does so. It never flees.
-MovementOrder stayAt(const OrderBook& book, Speed speed);
+MovementOrder defaultMovement(const OrderBook& book, Speed speed);
 
 /// Whether the action leads to another hex.
 bool movesHex(MoveActionKind kind);

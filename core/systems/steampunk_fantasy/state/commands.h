@@ -106,7 +106,7 @@ struct Decide {
 struct DeclarePosition {
     static constexpr std::string_view type = "tell";
     UnitId unit, other;
-    int away = Bearing::unknown; ///< hexes
+    int away = DeclaredPosition::unknown; ///< hexes
     /// The side of the unit towards the other one, that of the other one towards the unit, and the ground
     /// under the other one; empty = as remembered.
     std::string side = {}, struck = {}, ground = {};
@@ -146,7 +146,7 @@ struct Fire {
     UnitId unit;
     std::string weapon;
     UnitId target;
-    int away = Bearing::unknown;                     ///< as in DeclarePosition, where there is no board
+    int away = DeclaredPosition::unknown;            ///< as in DeclarePosition, where there is no board
     std::string side = {}, struck = {}, ground = {}; ///< as in DeclarePosition, where there is no board
     friend bool operator==(const Fire&, const Fire&) = default;
     HX_FIELDS {

@@ -22,11 +22,11 @@ const DeclaredPositions* declaredOf(const State& state, const UnitId& unit) {
     return at == state.positions.end() ? nullptr : &at->second;
 }
 
-Bearing bearingOf(const State& state, const UnitId& unit, const UnitId& other) {
+DeclaredPosition declaredPositionOf(const State& state, const UnitId& unit, const UnitId& other) {
     const auto* declared = declaredOf(state, unit);
     if (!declared) return {};
     const auto at = declared->to.find(other.text);
-    return at == declared->to.end() ? Bearing{} : at->second;
+    return at == declared->to.end() ? DeclaredPosition{} : at->second;
 }
 
 DeclaredPositions standingOf(const State& state, const UnitId& unit) {
@@ -35,7 +35,7 @@ DeclaredPositions standingOf(const State& state, const UnitId& unit) {
 }
 
 bool isEmpty(const DeclarePosition& declared) {
-    return declared.away == Bearing::unknown && declared.side.empty() && declared.struck.empty() &&
+    return declared.away == DeclaredPosition::unknown && declared.side.empty() && declared.struck.empty() &&
            declared.ground.empty();
 }
 
@@ -53,7 +53,8 @@ std::string describePosition(const State& state, const DeclarePosition& declared
     const auto &unit = state.at(declared.unit).name, &other = state.at(declared.other).name;
     auto out = unit + " and " + other + ":";
     const auto add = [&](const std::string& words) { out += (out.back() == ':' ? " " : ", ") + words; };
-    if (declared.away != Bearing::unknown) add(table::plural(declared.away, "hex", "hexes") + " apart");
+    if (declared.away != DeclaredPosition::unknown)
+        add(table::plural(declared.away, "hex", "hexes") + " apart");
     if (!declared.side.empty()) add(other + " at the " + declared.side + " of " + unit);
     if (!declared.struck.empty()) add(unit + " at the " + declared.struck + " of " + other);
     if (!declared.ground.empty()) add(other + " in " + declared.ground);
@@ -98,8 +99,8 @@ std::string placeName(const State& state, Hex hex) {
 std::optional<int> hexesApart(const State& state, const Unit& unit, const Unit& other) {
     if (hasBoard(state)) return distance(unit.stance->hex, other.stance->hex);
     if (unit.id == other.id || unit.stance->hex == other.stance->hex) return 0;
-    const int away = bearingOf(state, unit.id, other.id).away;
-    return away == Bearing::unknown ? std::nullopt : std::optional(away);
+    const int away = declaredPositionOf(state, unit.id, other.id).away;
+    return away == DeclaredPosition::unknown ? std::nullopt : std::optional(away);
 }
 
 bool isWithin(const State& state, const Unit& unit, const Unit& other, int hexes, bool presumed) {
@@ -120,7 +121,7 @@ bool isSeenOn(const HexBoard& board, const State& state, const Unit& by, const U
 
 std::vector<Side> sidesTowards(const State& state, const Unit& unit, const Unit& other) {
     if (hasBoard(state)) return struckSides(unit.stance->hex, unit.stance->facing, other.stance->hex);
-    return {bearingOf(state, unit.id, other.id).side};
+    return {declaredPositionOf(state, unit.id, other.id).side};
 }
 
 Terrain groundOf(const State& state, const Unit& unit) {
@@ -163,7 +164,7 @@ void rememberPosition(Run& run, const DeclarePosition& declared) {
         auto stance = *unit.stance;
         stance.hex = other.stance->hex;
         run.emit(StanceSet{declared.unit, stance});
-    } else if (declared.away != 0 && declared.away != Bearing::unknown &&
+    } else if (declared.away != 0 && declared.away != DeclaredPosition::unknown &&
                unit.stance->hex == other.stance->hex) {
         auto stance = *unit.stance;
         stance.hex = freshPlace(run.state);
@@ -171,7 +172,7 @@ void rememberPosition(Run& run, const DeclarePosition& declared) {
     }
     auto mine = standingOf(run.state, declared.unit), theirs = standingOf(run.state, declared.other);
     auto &there = mine.to[declared.other.text], &back = theirs.to[declared.unit.text];
-    if (declared.away != Bearing::unknown) there.away = back.away = declared.away;
+    if (declared.away != DeclaredPosition::unknown) there.away = back.away = declared.away;
     if (const auto side = table::named<Side>(declared.side)) there.side = *side;
     if (const auto side = table::named<Side>(declared.struck)) back.side = *side;
     if (const auto ground = groundNamed(declared.ground)) theirs.ground = *ground;

@@ -218,21 +218,21 @@ struct HexMarkers {
 };
 
 /// The position of another unit, as the table declares it where there is no board.
-struct Bearing {
+struct DeclaredPosition {
     static constexpr int unknown = -1;
     int away = unknown;      ///< hexes
     Side side = Side::Front; ///< the side of the unit towards the other one
-    friend bool operator==(const Bearing&, const Bearing&) = default;
+    friend bool operator==(const DeclaredPosition&, const DeclaredPosition&) = default;
     template <class F> static void fields(F&& f) {
-        f("away", &Bearing::away, Range{-1, 60});
-        f("side", &Bearing::side);
+        f("away", &DeclaredPosition::away, Range{-1, 60});
+        f("side", &DeclaredPosition::side);
     }
 };
 /// What the table has declared of a unit since it moved.
 struct DeclaredPositions {
     Terrain ground = Terrain::Clear;
-    bool cornered = false;             ///< it has no hex to retreat to
-    std::map<std::string, Bearing> to; ///< by the id of the other unit
+    bool cornered = false;                      ///< it has no hex to retreat to
+    std::map<std::string, DeclaredPosition> to; ///< by the id of the other unit
     friend bool operator==(const DeclaredPositions&, const DeclaredPositions&) = default;
     template <class F> static void fields(F&& f) {
         f("ground", &DeclaredPositions::ground);

@@ -219,13 +219,13 @@ void addProperties(const State& state, const Unit& unit, UnitView& out) {
     if (hasBoard(state)) {
         out.properties.push_back(
             {tokens::hex, "Hex", textOf(unit.stance->hex), "Column and row, such as 4,4.", {}, {}});
-        SettingView facing{tokens::facing, "Facing", codec::keyText(unit.stance->facing), {}, {},
-                           facingNames()};
+        PropertyView facing{tokens::facing, "Facing", codec::keyText(unit.stance->facing), {}, {},
+                            facingNames()};
         for (const auto one : allFacings)
             facing.values.push_back(codec::keyText(one));
         out.properties.push_back(std::move(facing));
     }
-    SettingView speed{tokens::speed, "Speed", codec::keyText(unit.stance->speed), {}, {}, {}};
+    PropertyView speed{tokens::speed, "Speed", codec::keyText(unit.stance->speed), {}, {}, {}};
     auto speeds = bookFor(state, unit)->speeds;
     speeds.insert(unit.stance->speed);
     for (const auto one : speeds) {

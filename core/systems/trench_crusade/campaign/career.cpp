@@ -106,11 +106,11 @@ Result<CareerChange> advance(const CampaignData& data, const ForceLife& force,
                              const std::vector<PlayedGame>& games, const Record& act, const Faces& faces) {
     if (!data.all.campaign.isComplete())
         return impossible("career.no_tables", "the data files have no campaign tables", "act");
-    return table::carryOutAct<WarbandEditor>(
-        WarbandEditor::open(data, force, games), act, faces,
-        {&injuryActs(), &experienceActs(), &skillActs(), &explorationActs(), &trickActs(), &placeActs(),
-         &tradeActs(), &rosterActs(), &equipmentActs(), &battleActs(), &correctionActs()},
-        mayActNow);
+    return table::carryOutAct<WarbandEditor>(WarbandEditor::open(data, force, games), act, faces,
+                                             {&injuryActs(), &experienceActs(), &skillActs(),
+                                              &explorationActs(), &trickActs(), &placeActs(), &tradeActs(),
+                                              &rosterActs(), &gearActs(), &battleActs(), &correctionActs()},
+                                             mayActNow);
 }
 
 Result<Mustered> muster(const CampaignData& data, const ForceLife& force,

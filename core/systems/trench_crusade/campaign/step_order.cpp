@@ -21,7 +21,7 @@ constexpr std::array stepViews{StepRows{"injuries", viewInjuries},
                                StepRows{"recruits", viewRecruits},
                                StepRows{"trade", viewTrade},
                                StepRows{"glory", viewGlory},
-                               StepRows{"equipment", viewEquipment},
+                               StepRows{"equipment", viewGear},
                                StepRows{"roster", viewRoster}};
 
 /// Whether the step only follows a battle.

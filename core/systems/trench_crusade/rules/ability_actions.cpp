@@ -166,9 +166,9 @@ void checkPrice(Checks& checks, const State& state, const UseAbility& order, con
 }
 
 void noteUse(Run& run, const UseAbility& order, const Source& source, const AbilityAction& action) {
-    noteDone(run, order.who, doneWith(actions::use, order.what));
-    if (action.counts == CountsAs::Ranged) noteDone(run, order.who, doneWith(actions::ranged, order.what));
-    if (action.counts == CountsAs::Melee) noteDone(run, order.who, doneWith(actions::melee, order.what));
+    noteDone(run, order.who, doneEntry(actions::use, order.what));
+    if (action.counts == CountsAs::Ranged) noteDone(run, order.who, doneEntry(actions::ranged, order.what));
+    if (action.counts == CountsAs::Melee) noteDone(run, order.who, doneEntry(actions::melee, order.what));
     if (action.counts == CountsAs::Charge) noteDone(run, order.who, actions::charge.id);
     if (action.once != Often::Always) use(run, order.who, abilityUse(order.what), action.once);
     if (source.consumable) use(run, order.who, "gear:" + order.what, Often::Battle);
@@ -251,7 +251,7 @@ Result<Run> plan(Checks& checks, const UseAbility& given) {
     const auto source = *sourceOf(state, unit, order.what);
     const auto& action = **source.action;
     checks.acting(order.who, actions::use,
-                  doneWith(actions::use, action.once == Often::Always ? "" : order.what));
+                  doneEntry(actions::use, action.once == Often::Always ? "" : order.what));
     checkTargets(checks, state, order, action);
     checkCounts(checks, state, unit, action);
     if (order.price == 0 && !action.price.empty())

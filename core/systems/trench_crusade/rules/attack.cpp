@@ -22,7 +22,7 @@ namespace {
 bool firesSecondPistol(const State& state, const Unit& unit, const std::string& weapon) {
     if (!isActing(state, unit.id) || !words::valueOn(state, unit.id, words::twoPistols)) return false;
     const auto isPistol = [&](const std::string& id) { return words::isPistol(state, id); };
-    const std::string prefix = doneWith(actions::ranged, "");
+    const std::string prefix = doneEntry(actions::ranged, "");
     std::vector<std::string> fired;
     for (const auto& done : unit.activity.done)
         if (done.starts_with(prefix)) fired.push_back(done.substr(prefix.size()));
@@ -115,7 +115,7 @@ Result<Run> plan(Checks& checks, const Shoot& given) {
     if (order.weapon.empty())
         if (const auto all = weaponsFor(state, unit, false); !all.empty()) order.weapon = all.front();
     const bool second = firesSecondPistol(state, unit, order.weapon);
-    checks.acting(order.who, actions::ranged, second ? "" : doneWith(actions::ranged, order.weapon));
+    checks.acting(order.who, actions::ranged, second ? "" : doneEntry(actions::ranged, order.weapon));
     checkWeapon(checks, state, unit, order.weapon, false);
     checkTarget(checks, state, order.target, order.who, contextOf(state, declared(state, order)));
     checkNearby(checks, order);
@@ -140,7 +140,7 @@ Result<Run> plan(Checks& checks, const Shoot& given) {
                      words::attacksOf(state, order.who, order.weapon, false)});
     askForMoreAttacks(run, order, contextOf(state, declared(state, order)));
     beginActivation(run, order.who);
-    noteDone(run, order.who, doneWith(actions::ranged, order.weapon));
+    noteDone(run, order.who, doneEntry(actions::ranged, order.weapon));
     endHiding(run, order.who); // TC-W4
     return run;
 }

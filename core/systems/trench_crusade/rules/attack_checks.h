@@ -24,6 +24,6 @@ void checkTarget(Checks& checks, const State& state, const UnitId& target, const
 /// Why the model cannot strike with that weapon now; nothing when it can.
 std::optional<Problem> whyNoStrike(const State& state, const Unit& unit, const std::string& weapon);
 /// Notes the weapon of the main hand at the first melee attack of the battle (TC-A8).
-void fixHands(Run& run, const UnitId& unit, const std::string& weapon);
+void noteMainHand(Run& run, const UnitId& unit, const std::string& weapon);
 
 } // namespace core::trench_crusade

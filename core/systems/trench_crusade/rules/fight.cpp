@@ -77,7 +77,7 @@ Result<Run> plan(Checks& checks, const Fight& given) {
     checkWeapon(checks, state, unit, order.weapon, true);
     checkTarget(checks, state, order.target, order.who, contextOf(state, declared(state, order)));
     checkFurtherTargets(checks, state, order);
-    const auto entry = doneWith(actions::melee, order.weapon);
+    const auto entry = doneEntry(actions::melee, order.weapon);
     if (auto no = whyNoStrike(state, unit, order.weapon))
         checks.merge(tl::unexpected<Problem>(std::move(*no)));
     checks.rule(!isUsed(unit, noMoreMelee), "fight.split", unit.name + " makes no more melee attacks", "who");
@@ -89,7 +89,7 @@ Result<Run> plan(Checks& checks, const Fight& given) {
                                                    !words::valueOn(state, order.who, words::friendOnlyAttack,
                                                                    contextOf(state, declared(state, order)))),
                 "fight.friend", "a model that strikes a friend makes no other melee attack", "target");
-    const bool shot = unit.activity.has(doneWith(actions::ranged, order.weapon));
+    const bool shot = unit.activity.has(doneEntry(actions::ranged, order.weapon));
     checks.rule(!shot || words::isPistol(state, order.who, order.weapon), "fight.shot",
                 state.weapons.at(order.weapon).name + " was fired in this activation", "weapon");
     auto run = checks.start(unit.name + " fights");
@@ -105,7 +105,7 @@ Result<Run> plan(Checks& checks, const Fight& given) {
     run.push(Attacks{attack, std::move(targets), attacks});
     beginActivation(run, order.who);
     noteDone(run, order.who, entry);
-    if (state.edition == Edition::Pre) fixHands(run, order.who, order.weapon);
+    if (state.edition == Edition::Pre) noteMainHand(run, order.who, order.weapon);
     if (friendly && words::valueOn(state, order.who, words::friendOnlyAttack, contextOf(state, attack)))
         use(run, order.who, "struck_friend", Often::Activation);
     return run;

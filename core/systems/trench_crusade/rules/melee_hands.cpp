@@ -26,7 +26,7 @@ std::vector<std::string> extraWeapons(const State& state, const UnitId& unit) {
 /// Whether the model has struck with a hand in this activation; attacks that effects grant, and weapons that
 /// are always off-hand, do not count (TC-A8).
 bool hasStruckInMelee(const State& state, const Unit& unit) {
-    const auto prefix = doneWith(actions::melee, "");
+    const auto prefix = doneEntry(actions::melee, "");
     return std::any_of(unit.activity.done.begin(), unit.activity.done.end(), [&](const std::string& done) {
         if (!done.starts_with(prefix)) return false;
         const auto weapon = done.substr(prefix.size());
@@ -60,21 +60,21 @@ std::string mainHand(const Unit& unit) {
 } // namespace
 
 std::optional<Problem> whyNoStrike(const State& state, const Unit& unit, const std::string& weapon) {
-    const int struck = timesDone(unit, doneWith(actions::melee, weapon));
+    const int struck = timesDone(unit, doneEntry(actions::melee, weapon));
     const auto& name = state.weapons.at(weapon).name;
     if (struck >= strikesWith(state, unit, weapon))
         return Problem{"fight.done", unit.name + " has struck with " + name + " in this activation", "weapon",
                        Problem::Kind::Rule};
     const bool withWeapon =
         std::any_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& held) {
-            return timesDone(unit, doneWith(actions::melee, held)) > 0;
+            return timesDone(unit, doneEntry(actions::melee, held)) > 0;
         });
     if (weapon == unarmed && withWeapon)
         return Problem{"fight.unarmed", "bare hands are no second weapon", "weapon", Problem::Kind::Rule};
     return std::nullopt;
 }
 
-void fixHands(Run& run, const UnitId& unit, const std::string& weapon) {
+void noteMainHand(Run& run, const UnitId& unit, const std::string& weapon) {
     const auto& model = run.state.at(unit);
     if (!isHeld(model, weapon) || !mainHand(model).empty() || words::isOffHand(run.state, unit, weapon))
         return;
@@ -111,7 +111,7 @@ bool isOffHand(const State& state, const Unit& unit, const std::string& weapon) 
     if (std::find(extra.begin(), extra.end(), weapon) != extra.end()) return false;
     const auto main = state.edition == Edition::Pre ? mainHand(unit) : std::string();
     if (main.empty()) return hasStruckInMelee(state, unit);
-    return main != weapon || unit.activity.has(doneWith(actions::melee, weapon));
+    return main != weapon || unit.activity.has(doneEntry(actions::melee, weapon));
 }
 
 } // namespace core::trench_crusade

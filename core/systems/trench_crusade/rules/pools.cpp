@@ -25,7 +25,7 @@ Pool actionPool(const State& state, const Context& context, int modifier, int ow
     Pool pool;
     const auto* unit = state.find(context.actor);
     pool.add(own, "this ACTION");
-    words::toAct(pool, state, context);
+    words::addActionDice(pool, state, context);
     if (unit && unit->down) pool.add(-1, "Down");
     pool.add(modifier, "at the table");
     return pool;

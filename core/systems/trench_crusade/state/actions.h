@@ -78,7 +78,7 @@ inline constexpr Action use{"use",   "Use", "this ACTION",
 } // namespace actions
 
 /// The entry in Activity::done for an ACTION with one weapon or ability, by its id.
-inline std::string doneWith(const Action& action, const std::string& what) {
+inline std::string doneEntry(const Action& action, const std::string& what) {
     return std::string(action.id) + ":" + what;
 }
 

@@ -51,7 +51,7 @@ constinit const Word words::injuryFlatAgainst{
         addAllFlat(pool, state, context.other, EffectKind::InjuryFlatAgainst, context);
     }};
 
-void words::toAct(Pool& pool, const State& state, const Context& context) {
+void words::addActionDice(Pool& pool, const State& state, const Context& context) {
     addAll(pool, state, context.actor, EffectKind::Action, context);
     anyAction.toHit(pool, state, context);
 }

@@ -13,7 +13,7 @@ namespace core::trench_crusade::words {
 // dice.cpp: effects that add DICE or change a total and say no more
 extern const Word hit, anyAction, hitAgainst, injury, injuryAgainst, injuryFlat, injuryFlatAgainst;
 /// Adds the DICE of effects on any other ACTION.
-void toAct(Pool& pool, const State& state, const Context& context);
+void addActionDice(Pool& pool, const State& state, const Context& context);
 /// Kinds of effects that act on the success roll of an attack: those of the attacker, those of the target.
 const std::vector<EffectKind>& ofHit();
 const std::vector<EffectKind>& ofHitAgainst();

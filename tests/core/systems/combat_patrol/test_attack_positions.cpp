@@ -59,7 +59,7 @@ bool settle(Played& at, const AttackParameters& p, bool last, bool stop) {
         } else if (position.stage == Stage::Allocate) {
             if (dead && last) position.saves = 0;
             if (stop || dead || position.saves == 0) return false;
-            const int safe = safeBatch(against(p, at.lost));
+            const int safe = safeBatchSize(against(p, at.lost));
             position.batch = last ? position.saves : std::min(position.saves, safe);
             position.saves -= position.batch;
             position.stage = Stage::Save;
@@ -150,7 +150,7 @@ void TestAttackPositions::atAllocation() {
 
 void TestAttackPositions::batches() {
     const auto batch = [](core::DiceSum damage, TargetUnit target, int less = 0) {
-        return safeBatch(AttackSequence({{0, 6, 1}, {3}, {4}, 5, damage, 7, target, less}));
+        return safeBatchSize(AttackSequence({{0, 6, 1}, {3}, {4}, 5, damage, 7, target, less}));
     };
     QCOMPARE(batch({0, 6, 1}, {10, 1, 1}), 10);
     QCOMPARE(batch({0, 6, 1}, {7, 2, 1}), 13);

@@ -66,11 +66,11 @@ void TestRuleObjects::ridersAreKeywords() {
     for (const auto* effect : effects::riderEffects()) {
         const auto found = catalogue().keywords.find(effect->rider.keyword);
         QVERIFY2(found != catalogue().keywords.end() && found->second.automated, effect->id);
-        QCOMPARE(effect->broughtBy({found->second.name}), 1);
-        QCOMPARE(effect->broughtBy({"Relentless"}), 0);
+        QCOMPARE(effect->markersFrom({found->second.name}), 1);
+        QCOMPARE(effect->markersFrom({"Relentless"}), 0);
     }
-    QCOMPARE(effects::bleed.broughtBy({"Bleed(3)"}), 3);
-    QCOMPARE(effects::stun.broughtBy({"Stun(3)"}), 1); // one token a hit, whatever a list says
+    QCOMPARE(effects::bleed.markersFrom({"Bleed(3)"}), 3);
+    QCOMPARE(effects::stun.markersFrom({"Stun(3)"}), 1); // one token a hit, whatever a list says
 }
 
 /// The data describe each keyword that the program carries out; it acts at one moment, and no effect has its

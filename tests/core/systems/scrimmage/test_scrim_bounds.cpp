@@ -5,7 +5,7 @@
 #include "systems/scrimmage/data/force_rules.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/moves.h"
-#include "systems/scrimmage/view/phases.h"
+#include "systems/scrimmage/view/reference.h"
 
 using namespace scrim;
 

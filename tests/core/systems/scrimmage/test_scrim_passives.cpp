@@ -69,7 +69,7 @@ void fighters() {
         game.near(b1, b2);
         QCOMPARE(game.asks(blow(a1, b1)).rows[1].sides, 8);
         QCOMPARE(game.asks(blow(a1, b2)).rows[1].sides, 6); // not its own
-        QCOMPARE(dieOf(game.state, {b1, Stat::Vitality, RolledFor::Breathe}).sides(), 6);
+        QCOMPARE(dieOf(game.state, {b1, Stat::Vitality, DiePurpose::Breathe}).sides(), 6);
     });
     row("battle_hardened", [] {
         Skirmish game;

@@ -35,7 +35,7 @@ Breathe breathOf(const UnitId& who) {
     return order;
 }
 core::DiceRow firstRow(const core::Request& request) { return request.rows.front(); }
-int sidesOf(const Skirmish& game, const UnitId& who, Stat stat, RolledFor what = RolledFor::Anything) {
+int sidesOf(const Skirmish& game, const UnitId& who, Stat stat, DiePurpose what = DiePurpose::Anything) {
     return dieOf(game.state, {who, stat, what}).sides();
 }
 

@@ -126,7 +126,7 @@ void TestSteampunkLoadouts::replaced() {
         return;
     }
     const auto gun =
-        mayBeFired(armed.field.state, entry.gear.front()) && entry.gear.front() != "dwarf.big_blaster"
+        isRangedWeapon(armed.field.state, entry.gear.front()) && entry.gear.front() != "dwarf.big_blaster"
             ? entry.gear.front()
             : carried.front();
     const bool area = !armed.field.state.weapons.at(gun).area.empty();

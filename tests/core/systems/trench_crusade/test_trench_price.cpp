@@ -57,7 +57,7 @@ void TestTrenchPrice::price_data() {
         Battle t;
         leaveAfter(t, at<Shoot>(a1, b1), {dice("success", {6, 6})});
         QVERIFY(t.canGoOn(a1));
-        QVERIFY(t.activity(a1).has(doneWith(actions::ranged, "rifle")));
+        QVERIFY(t.activity(a1).has(doneEntry(actions::ranged, "rifle")));
         QVERIFY(!t.refused(at<Shoot>(a1, b1)).empty());
         QCOMPARE(t.blood(b1), 0);
     });

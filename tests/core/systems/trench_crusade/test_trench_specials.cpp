@@ -70,7 +70,7 @@ void TestTrenchSpecials::everySpecialIsKnown() {
 
 void TestTrenchSpecials::whoCarriesItOut() {
     std::set<std::string> ids;
-    for (const auto* list : {&resultSpecials(), &choiceSpecials(), &deedSpecials(), &commandSpecials(),
+    for (const auto* list : {&resultSpecials(), &choiceSpecials(), &immediateSpecials(), &commandSpecials(),
                              &poisonSpecials(), &wordSpecials(), &remindedSpecials()})
         for (const auto& special : *list) {
             QVERIFY2(ids.insert(special.id).second, special.id);

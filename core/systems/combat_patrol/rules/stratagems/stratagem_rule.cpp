@@ -116,7 +116,7 @@ StratagemMoment& StratagemMoment::need(Result<Ok> (*look)(const State&, const Un
     return *this;
 }
 
-bool StratagemMoment::isMovement() const { return samePhase(phase, Phase::Movement); }
+bool StratagemMoment::isMovement() const { return isSamePhase(phase, Phase::Movement); }
 
 bool StratagemMoment::isEnemy() const {
     const auto* other = state.find(enemy);

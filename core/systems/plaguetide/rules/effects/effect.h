@@ -68,7 +68,7 @@ struct Effect {
     /// Removes the effect entirely if it is a token or a status.
     void lift(Run& run, const UnitId& unit) const;
     /// The number of its markers that an attack with these keywords causes; 0 = none.
-    int broughtBy(const std::vector<std::string>& keywords) const;
+    int markersFrom(const std::vector<std::string>& keywords) const;
 };
 
 } // namespace core::plaguetide

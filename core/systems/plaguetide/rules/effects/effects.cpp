@@ -18,7 +18,7 @@ void Effect::lift(Run& run, const UnitId& unit) const {
     if (status) setStatus(run, unit, *status, false);
 }
 
-int Effect::broughtBy(const std::vector<std::string>& keywords) const {
+int Effect::markersFrom(const std::vector<std::string>& keywords) const {
     int number = 0;
     for (const auto& text : keywords)
         if (const auto keyword = parseKeyword(text); !keyword.key.empty() && keyword.key == rider.keyword)
@@ -79,12 +79,12 @@ std::string afterActions() {
 
 bool hasRider(const std::vector<std::string>& keywords) {
     return std::any_of(riders.begin(), riders.end(),
-                       [&](const Effect* each) { return each->broughtBy(keywords) > 0; });
+                       [&](const Effect* each) { return each->markersFrom(keywords) > 0; });
 }
 
 bool preventsReaction(const std::vector<std::string>& keywords) {
     return std::any_of(riders.begin(), riders.end(), [&](const Effect* each) {
-        return each->rider.disarms && each->broughtBy(keywords) > 0;
+        return each->rider.disarms && each->markersFrom(keywords) > 0;
     });
 }
 

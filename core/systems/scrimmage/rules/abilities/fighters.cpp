@@ -17,7 +17,7 @@ using Aim = AbilityRule::Aim;
 const AbilityRule intimidatingPresence{
     .id = "intimidating_presence",
     .die = [](const State&, const UnitId& owner, const Ability& data, const DieRequest& asked, DieNow& out) {
-        if (asked.what == RolledFor::Fight && asked.other == owner) out.step(-data.amount, data.name);
+        if (asked.what == DiePurpose::Fight && asked.other == owner) out.step(-data.amount, data.name);
     }};
 
 const AbilityRule smash{.id = "smash",
@@ -91,7 +91,7 @@ const AbilityRule bulwark{.id = "bulwark",
                           .aura = true,
                           .die = [](const State& state, const UnitId& owner, const Ability& data,
                                     const DieRequest& asked, DieNow& out) {
-                              if (asked.what == RolledFor::FoughtAt && asked.other != owner &&
+                              if (asked.what == DiePurpose::FoughtAt && asked.other != owner &&
                                   inAura(state, owner, asked.who))
                                   out.step(data.amount, data.name);
                           }};

@@ -23,7 +23,7 @@ void tend(Run& run, const UnitId& unit, int points) {
 
 const AbilityRule quickReflexes{
     .id = "quick_reflexes", .rollsAgain = [](const State&, const UnitId& owner, const DieRequest& asked) {
-        const bool fails = asked.what != RolledFor::Breathe; // a Breathe roll cannot fail
+        const bool fails = asked.what != DiePurpose::Breathe; // a Breathe roll cannot fail
         return owner == asked.who && fails && (asked.stat == Stat::Agility || asked.stat == Stat::Vitality);
     }};
 

@@ -29,7 +29,7 @@ const AbilityRule sharedWisdom{
             checks.require(!isActing(state, order.target), "activate.acting",
                            nameOf(state, order.target) + " is acting", "target");
         },
-    .does = [](Run& run, const UseAbility& order, const Ability&) { activateAside(run, order.target); }};
+    .does = [](Run& run, const UseAbility& order, const Ability&) { activateOutOfTurn(run, order.target); }};
 
 const AbilityRule inspire{.id = "inspire",
                           .form = Form::Alone,

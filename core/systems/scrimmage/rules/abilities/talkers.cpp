@@ -49,7 +49,7 @@ const AbilityRule ceasefire{
 const AbilityRule silverTongue{
     .id = "silver_tongue",
     .die = [](const State&, const UnitId& owner, const Ability& data, const DieRequest& asked, DieNow& out) {
-        const bool talks = asked.what == RolledFor::Interact || asked.what == RolledFor::Investigate;
+        const bool talks = asked.what == DiePurpose::Interact || asked.what == DiePurpose::Investigate;
         if (owner == asked.who && asked.stat == Stat::Charisma && talks && asked.person)
             out.advantage(data.name);
     }};

@@ -76,7 +76,7 @@ Result<Run> plan(Checks& checks, const Engage& order) {
 
     checks.require(!target.stance->contests, "engage.leaving", target.name + " has gone to meet another unit",
                    "target");
-    const DeclarePosition declared{order.unit, order.target, Bearing::unknown,
+    const DeclarePosition declared{order.unit, order.target, DeclaredPosition::unknown,
                                    cameBy(state, unit) == MoveActionKind::Reverse ? "back" : "front",
                                    order.struck};
     const auto undeclarable = whyNotDeclarable(state, declared);

@@ -51,14 +51,14 @@ bool isLoadedByOrder(const State& state, const Unit& unit, const std::string& id
 
 } // namespace
 
-bool mayBeFired(const State& state, const std::string& id) {
+bool isRangedWeapon(const State& state, const std::string& id) {
     const auto weapon = state.weapons.find(id);
     return weapon != state.weapons.end() && weapon->second.kind == WeaponKind::Ranged;
 }
 
 std::string firstGun(const State& state, const Unit& unit) {
     for (const auto& id : carriedWeapons(state, unit))
-        if (mayBeFired(state, id)) return id;
+        if (isRangedWeapon(state, id)) return id;
     return {};
 }
 
@@ -109,7 +109,7 @@ BySide anglesNow(const Unit& unit, const Weapon& weapon) {
 bool needsLoad(const State& state, const Unit& unit, const std::string& id) {
     const auto& weapon = state.weapons.at(id);
     if (isAlwaysLoaded(state, unit, weapon) || weapon.throws) return false;
-    if (mayBeFired(state, id) && isLoadedByOrder(state, unit, id)) return true;
+    if (isRangedWeapon(state, id) && isLoadedByOrder(state, unit, id)) return true;
     return keywordsOf(state, unit).has(&Word::loadsItself);
 }
 
@@ -129,8 +129,8 @@ std::optional<GunneryAction> gunneryActionNow(const State& state, const Unit& un
 
 std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunneryAction& act) {
     auto out = carriedWeapons(state, unit);
-    std::erase_if(out,
-                  [&](const std::string& id) { return !mayBeFired(state, id) || !isMeant(state, id, act); });
+    std::erase_if(
+        out, [&](const std::string& id) { return !isRangedWeapon(state, id) || !isMeant(state, id, act); });
     return out;
 }
 
@@ -147,7 +147,7 @@ std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
         out = weaponsMeant(state, unit, *act);
     if (!halfOf(state.phase) || !unit.isOnBoard() || unit.isShaken()) return out;
     for (const auto& id : carriedWeapons(state, unit))
-        if (mayBeFired(state, id) && firesFreely(state, unit, state.weapons.at(id)) &&
+        if (isRangedWeapon(state, id) && firesFreely(state, unit, state.weapons.at(id)) &&
             std::find(out.begin(), out.end(), id) == out.end())
             out.push_back(id);
     return out;

@@ -75,7 +75,7 @@ std::string whyNotServed(const State& state, const Unit& unit, const Weapon& wea
 /// Whether the weapon is thrown and only leaves a cloud: then it needs no roll, and may be thrown at any hex.
 bool onlyLeavesCloud(const Weapon& weapon);
 /// Whether the weapon is a ranged weapon; it may still be unable to fire now.
-bool mayBeFired(const State& state, const std::string& weapon);
+bool isRangedWeapon(const State& state, const std::string& weapon);
 /// The first weapon of the unit that shoots; empty = none.
 std::string firstGun(const State& state, const Unit& unit);
 /// Whether the weapon needs no Load order: always loaded, or fired without an order (HX-K33).

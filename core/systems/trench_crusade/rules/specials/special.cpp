@@ -17,7 +17,7 @@ const Specials& wordSpecials() {
 
 const Special* findSpecial(std::string_view text) {
     const auto id = text.substr(0, text.find(':'));
-    for (const auto* list : {&resultSpecials(), &choiceSpecials(), &deedSpecials(), &commandSpecials(),
+    for (const auto* list : {&resultSpecials(), &choiceSpecials(), &immediateSpecials(), &commandSpecials(),
                              &poisonSpecials(), &wordSpecials(), &remindedSpecials()})
         for (const auto& special : *list)
             if (special.id == id) return &special;

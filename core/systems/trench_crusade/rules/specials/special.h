@@ -26,13 +26,13 @@ struct Special {
 };
 using Specials = std::vector<Special>;
 
-const Specials& resultSpecials();   ///< specials that change a pending roll or result
-const Specials& choiceSpecials();   ///< specials that let their player choose or pay
-const Specials& deedSpecials();     ///< specials that act without a question
-const Specials& commandSpecials();  ///< specials that make a model act, or take it off the table
-const Specials& poisonSpecials();   ///< specials of poison
-const Specials& wordSpecials();     ///< specials that rolls and checks read (words/)
-const Specials& remindedSpecials(); ///< specials that players or other parts of the program carry out
+const Specials& resultSpecials();    ///< specials that change a pending roll or result
+const Specials& choiceSpecials();    ///< specials that let their player choose or pay
+const Specials& immediateSpecials(); ///< specials that act without a question
+const Specials& commandSpecials();   ///< specials that make a model act, or take it off the table
+const Specials& poisonSpecials();    ///< specials of poison
+const Specials& wordSpecials();      ///< specials that rolls and checks read (words/)
+const Specials& remindedSpecials();  ///< specials that players or other parts of the program carry out
 
 /// The row of that text, or of the word of that text (words/); the part behind a colon is not compared. Null
 /// for an unknown text.

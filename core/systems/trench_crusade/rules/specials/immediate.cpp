@@ -124,7 +124,7 @@ void failNearStandardBearer(Run& run, const UnitId& unit, const UnitId& bearer) 
     applyInjury(run, unit, Injury::Down, fall);
 }
 
-const Specials& deedSpecials() {
+const Specials& immediateSpecials() {
     using enum CarriedOut;
     static const Specials all{{specials::leavesWarband, Automatic, "", nullptr, leaveWarband},
                               {"morale_pool", Automatic, "", nullptr, storeMoraleDie},

@@ -13,12 +13,12 @@ Result<Ok> WarbandEditor::mayCarry(const std::string& id, const std::string& gea
                         nameOf(id) + " cannot carry HEAVY weapons any more", "act.body.gear");
 }
 
-const ActRows& equipmentActs() {
+const ActRows& gearActs() {
     static const ActRows rows{{"equip", table::equip<WarbandEditor>},
                               {"unequip", table::unequip<WarbandEditor>}};
     return rows;
 }
 
-void viewEquipment(const WarbandEditor& editor, CareerStep& step) { table::offerGear(editor, "TC-C3", step); }
+void viewGear(const WarbandEditor& editor, CareerStep& step) { table::offerGear(editor, "TC-C3", step); }
 
 } // namespace core::trench_crusade

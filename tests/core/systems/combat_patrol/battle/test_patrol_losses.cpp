@@ -154,7 +154,7 @@ void TestPatrolLosses::turns_data() {
         lastOne(t);
         t.perform(set(poxwalkers, "models", 0));
         t.at(2, defender, Phase::End);
-        QCOMPARE(ahead(t.state).active, attacker);
+        QCOMPARE(momentAhead(t.state).active, attacker);
     });
     battle("CP 2.2.1 his Battle-shock ends in his own Command phase", [](Battle& t) {
         lastOne(t);

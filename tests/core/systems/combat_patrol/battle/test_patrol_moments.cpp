@@ -72,15 +72,15 @@ void TestPatrolMoments::reserves_data() {
         only(t, attacker, {typhus});
         wait(t, typhus);
         t.at(2, defender, Phase::End);
-        QCOMPARE(ahead(t.state), (Moment{3, Phase::Command, defender}));
+        QCOMPARE(momentAhead(t.state), (Moment{3, Phase::Command, defender}));
         Rules::apply(t.state, PresenceSet{typhus, Presence::Table});
-        QCOMPARE(ahead(t.state), (Moment{3, Phase::Command, attacker}));
+        QCOMPARE(momentAhead(t.state), (Moment{3, Phase::Command, attacker}));
     });
     battle("CP-F6 and the battle begins with who stands on the table", [](Battle& t) {
         t.perform(Attach{typhus, {}});
         only(t, attacker, {typhus});
         wait(t, typhus);
-        QCOMPARE(ahead(t.state), (Moment{1, Phase::Command, defender}));
+        QCOMPARE(momentAhead(t.state), (Moment{1, Phase::Command, defender}));
     });
     battle("AMB-CP12 a unit that its leader kept in Reserves is deployed without him", [](Battle& t) {
         t.state.attacker.enhancement = "miasmic_arrival";

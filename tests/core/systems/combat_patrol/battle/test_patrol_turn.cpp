@@ -341,7 +341,7 @@ void TestPatrolTurn::battleShock_data() {
                t.touch(poxwalkers, guard);
                t.left(poxwalkers, 0);
                Rules::apply(t.state, PresenceSet{poxwalkers, Presence::Destroyed});
-               Rules::apply(t.state, Joined{typhus, {}});
+               Rules::apply(t.state, LeaderAttached{typhus, {}});
                QVERIFY(t.state.at(typhus).battleShocked);
                QVERIFY(t.state.touching(typhus, guard));
                QCOMPARE(startingStrength(t.state, typhus), 1); // CP-T3

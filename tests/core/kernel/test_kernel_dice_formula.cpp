@@ -84,7 +84,7 @@ void TestKernelDiceFormula::isRefusedInWords_data() {
     QTest::addColumn<QString>("written");
     QTest::addColumn<QString>("says");
     QTest::newRow("nothing") << ""
-                             << "missing at the end";
+                             << "not complete";
     QTest::newRow("no die") << "7"
                             << "no dice";
     QTest::newRow("no faces") << "3D"
@@ -106,7 +106,7 @@ void TestKernelDiceFormula::isRefusedInWords_data() {
     QTest::newRow("foreign word") << "2D6 twice"
                                   << "`twice`";
     QTest::newRow("hangs in the air") << "2D6 +"
-                                      << "missing at the end";
+                                      << "not complete";
     QTest::newRow("too long") << "D6+D6+D6+D6+D6+D6+D6+D6+D6+D6+D6"
                               << "at most 10";
 }

@@ -240,7 +240,7 @@ bool TestFirstEvening::carryOut(Seat& seat, const QString& unit, const std::vect
         if (offer.place == core::OfferPlace::Objective) return false; // by a click on it
         session.selection().selectUnit(unit);
         session.draft().selectOffer(QString::fromStdString(offer.id));
-        QCoreApplication::processEvents();
+        seat.rest();
         seat.hands.press(Qt::Key_Return);
         seat.resolveByKeys();
         return true;
@@ -268,6 +268,7 @@ bool TestFirstEvening::doWhatItAsks(Seat& seat, const core::LessonStep& step) {
         if (!chip->isVisible()) continue;
         QTest::mouseClick(chip, Qt::LeftButton);
         QCoreApplication::processEvents();
+        seat.rest();
         if (seat.session().draft().offer()) seat.hands.press(Qt::Key_Return); // a form, where units are set
         seat.resolveByKeys();
         return true;

@@ -134,7 +134,7 @@ struct Sheet {
     std::vector<Speed> speeds;
     OrderLists orders;
     std::vector<std::string> replaces;       ///< of an upgrade: units of which it replaces a model
-    std::vector<std::string> special, notes; ///< rules in words, for reminders; remarks on the data
+    std::vector<std::string> special, notes; ///< rules as text, for reminders; remarks on the data
     bool retired = false;                    ///< the author has withdrawn the unit
     std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
     bool proposed = false; ///< a house rule

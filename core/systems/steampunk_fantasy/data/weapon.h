@@ -99,7 +99,7 @@ struct Weapon {
     bool throws = false; ///< used by the order Throw
     std::vector<GainedOrder> ordersGained;
     std::vector<std::string> ordersLost;     ///< orders that its bearer may no longer be given
-    std::vector<std::string> special, notes; ///< rules in words, for reminders; remarks on the data
+    std::vector<std::string> special, notes; ///< rules as text, for reminders; remarks on the data
     bool proposed = false;                   ///< a house rule
     friend bool operator==(const Weapon&, const Weapon&) = default;
     template <class F> static void fields(F&& f) {

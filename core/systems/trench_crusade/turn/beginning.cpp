@@ -95,7 +95,7 @@ struct Mustering {
     State& state;
     const Catalogue& all;
     const ForceRules& rules;
-    std::map<std::string, int> alike; ///< models of both warbands without a name of their own, by datasheet
+    std::map<std::string, int> alike; ///< unnamed models of both warbands, by datasheet
     std::set<std::string> names;
 };
 

@@ -45,7 +45,7 @@ OutcomeFound outcomeOf(const State& state) {
     if (auto end = scenarioEnd(state); !end.result.empty()) return end;
     if (state.turn > 0)
         if (auto wiped = lostBy(state, isWipedOut(state, sideIds[0]), isWipedOut(state, sideIds[1]),
-                                "has no model left on the table", "have no model left on the table");
+                                "has nobody left on the table", "have no model left on the table");
             !wiped.result.empty())
             return wiped;
     return state.phase == Phase::Over ? byPoints(state) : OutcomeFound{};

@@ -85,7 +85,7 @@ void TestRulesPrice::leavingAfterTheDiceKeepsThePriceSpent() {
     QCOMPARE(state().at(mauler).token(Token::Health), 3);
     QCOMPARE(state().ledger.at(sharpshooter.text).spent.at("Shoot (Aimed)"), 2);
     const auto text = game().log().find(game().log().head())->text;
-    QVERIFY2(text.find("stays spent") != std::string::npos, text.c_str());
+    QVERIFY2(text.find("its price stays paid") != std::string::npos, text.c_str());
     QVERIFY(game().replayEvents()->firstDifference == std::nullopt);
     QVERIFY(game().replayCommands()->firstDifference == std::nullopt);
 }

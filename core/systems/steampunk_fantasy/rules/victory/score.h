@@ -14,7 +14,7 @@ std::optional<std::string> lastSideAlive(const State& state);
 /// later edition Shaken, half its models lost, or lastingly damaged.
 bool isCrippled(const State& state, const Unit& unit);
 /// Tournament points of a side in the present state, before the root: enemies destroyed and crippled, units
-/// of its own lost, 16 for the winner.
+/// of the side lost, 16 for the winner.
 int pointsOf(const State& state, const std::string& side);
 /// The root of points with their sign, in hundredths: 990 for 98.
 int scoreOf(int points);

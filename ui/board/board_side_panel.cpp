@@ -27,8 +27,11 @@ BoardSidePanel::BoardSidePanel(Session& session, const BoardPanel& board, QWidge
         button = part::button("segment", m_switch, {});
         button->setCheckable(true);
         group->addButton(button);
-        row->addWidget(button);
     }
+    m_buttons[0]->setObjectName(QStringLiteral("boardList"));
+    m_buttons[1]->setObjectName(QStringLiteral("boardActions"));
+    row->addWidget(m_buttons[1]); // first, since the name of a side moves what comes after it
+    row->addWidget(m_buttons[0]);
     row->addStretch(1);
     connect(m_buttons[0], &QPushButton::clicked, this, [this] { showPage(false); });
     connect(m_buttons[1], &QPushButton::clicked, this, [this] { showPage(true); });
@@ -53,8 +56,6 @@ void BoardSidePanel::takeActions(QWidget* card) {
     choosePage();
 }
 
-bool BoardSidePanel::showsCard() const { return m_card && m_pages->currentWidget() == m_card; }
-
 void BoardSidePanel::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection)) nameButtons();
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) choosePage();
@@ -69,10 +70,8 @@ void BoardSidePanel::nameButtons() {
 void BoardSidePanel::choosePage() { showPage(m_card && !m_board.isPlanning()); }
 
 void BoardSidePanel::showPage(bool card) {
-    const bool was = showsCard();
     m_pages->setCurrentWidget(card && m_card ? m_card : m_list);
     m_buttons[card ? 1 : 0]->setChecked(true);
-    if (was != showsCard()) emit pageChanged();
 }
 
 } // namespace ui

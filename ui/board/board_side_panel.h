@@ -26,13 +26,8 @@ public:
     QWidget* list() { return m_list; }
     /// Takes the card of the actions; nullptr = the actions are elsewhere.
     void takeActions(QWidget* card);
-    /// Whether the actions are shown, and not the list.
-    bool showsCard() const;
     /// Shows the page that is needed now: the list while units are ordered on the board, else the actions.
     void choosePage();
-
-signals:
-    void pageChanged();
 
 private:
     void follow(ui::Changes changes);

@@ -10,9 +10,9 @@ namespace ui {
 
 namespace {
 
-// Average characters: 248 pixels for both lists at the usual text size, 344 where dice and odds have to
-// fit.
-constexpr double leftList = 31, rightList = 31, rightCard = 43;
+// Average characters: at the usual text size 248 pixels for the list on the left, and 344 on the right, where
+// dice and odds have to fit. The right column is as wide for its list, so that no page moves tabs or board.
+constexpr double leftList = 31, rightCard = 43;
 
 } // namespace
 
@@ -31,13 +31,12 @@ BoardSplit::BoardSplit(Session& session, QWidget* parent) : QWidget(parent) {
 void BoardSplit::moveActionsTo(BoardSidePanel& outer) {
     m_outer = &outer;
     connect(m_panel, &BoardPanel::planningChanged, m_outer, &BoardSidePanel::choosePage);
-    connect(m_outer, &BoardSidePanel::pageChanged, this, &BoardSplit::widthsChanged);
     arrange();
 }
 
 std::optional<std::array<double, 2>> BoardSplit::outerWidths() const {
     if (m_panel->isHidden() || !m_outer) return std::nullopt;
-    return std::array{leftList, m_outer->showsCard() ? rightCard : rightList};
+    return std::array{leftList, rightCard};
 }
 
 void BoardSplit::arrange() {

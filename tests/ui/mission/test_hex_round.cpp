@@ -226,6 +226,7 @@ void TestHexRound::theBoardHasItsRoom() {
         return canvas.viewport()->mapToGlobal(canvas.cellRect(cell).topLeft());
     };
     std::optional<QPoint> corner;
+    std::map<QString, QPoint> buttons;
     const auto look = [&](const char* when) {
         QApplication::processEvents();
         QVERIFY2(canvas.width() >= 0.55 * size.width(), qPrintable(QString::number(canvas.width())));
@@ -238,6 +239,12 @@ void TestHexRound::theBoardHasItsRoom() {
         const auto now = top(0);
         if (!corner) corner = now;
         QVERIFY2(now == *corner, when);
+        for (const char* name : {"boardList", "boardActions"}) {
+            const auto* button = seat.find(QLatin1String(name));
+            QVERIFY2(button, when);
+            const auto place = button->mapToGlobal(QPoint());
+            QVERIFY2(buttons.emplace(name, place).first->second == place, when);
+        }
     };
     look("planning");
     seat.session().selection().selectUnit({});

@@ -25,6 +25,8 @@ void ColumnChooser::nameColumns() {
 void ColumnChooser::showAction() {
     if (m_session.open() || (m_session.draft().offer() && !m_board->isPlanning()))
         m_columns.bring(m_board->isVisible() ? Columns::Right : Columns::Middle);
+    else
+        m_columns.unfold();
 }
 
 /// Shows the column of the unit that was selected, where the outer columns share one place.

@@ -91,9 +91,14 @@ void Columns::setOuter(std::optional<std::array<double, 2>> characters) {
 }
 
 void Columns::bring(Place place) {
-    if (m_shown == place || (place == Middle && !m_single)) return;
+    if (m_shown == place || (place == Middle && (!m_narrow || m_outer))) return;
     m_shown = place;
+    if (place != Middle) m_outside = place;
     arrange();
+}
+
+void Columns::unfold() {
+    if (m_shown == Middle && !m_single) bring(m_outside);
 }
 
 int Columns::sideWidth(Place place) const {
@@ -121,7 +126,7 @@ void Columns::arrange() {
     if (single != m_single) m_shown = single ? Middle : Left;
     m_single = single;
     m_switch->setVisible(m_narrow);
-    m_buttons[Middle]->setVisible(m_single);
+    m_buttons[Middle]->setVisible(m_single || (m_narrow && !m_outer));
     m_columns[Middle]->setVisible(!m_single || m_shown == Middle);
     for (const auto place : {Left, Right})
         m_columns[place]->setVisible(!m_narrow || m_shown == place);

@@ -13,8 +13,9 @@ class QVBoxLayout;
 namespace ui {
 
 /// Three columns with dividers to drag. The outer ones grow with the window and with the text size, the
-/// middle gets the rest; where the text is too large for three columns, the outer ones share one place and a
-/// switch above selects the visible one; where it is too large even for two, all three share one place.
+/// middle gets the rest; where the text is too large for three columns, the outer ones share one place, which
+/// the middle can take as well, and a switch above selects the visible one; where it is too large even for
+/// two, all three share one place.
 class Columns final : public QWidget {
     Q_OBJECT
 
@@ -27,8 +28,11 @@ public:
     QVBoxLayout* column(Place place) const { return m_inside[place]; }
     /// Sets the names of the outer columns on the switch.
     void setNames(const QString& left, const QString& right);
-    /// Shows a column where it shares its place with others.
+    /// Shows a column where it shares its place with others; where the outer columns share one place, the
+    /// middle takes it too.
     void bring(Place place);
+    /// Shows the outer column again over which the middle was brought, where there is room for both.
+    void unfold();
     /// Whether there is room for one column only.
     bool showsOne() const { return m_single; }
     /// Sets the widths of the left and right column in average characters; the middle keeps more than half of
@@ -61,7 +65,7 @@ private:
     std::optional<std::array<double, 2>> m_shares;
     std::optional<std::array<double, 2>> m_outer;
     bool m_narrow = false, m_single = false;
-    Place m_shown = Left;
+    Place m_shown = Left, m_outside = Left; ///< the latter is the outer column that was shown last
 };
 
 } // namespace ui

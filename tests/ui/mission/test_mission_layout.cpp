@@ -151,8 +151,8 @@ void TestMissionLayout::aNarrowTextIsCentred() {
 void TestMissionLayout::largeTextKeepsTheActionInSight_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<int>("percent");
-    for (const char* name :
-         {"offer", "fight", "gm", "battle-open", "trench-open", "skirmish-split", "hexes", "hexes-orders"})
+    for (const char* name : {"offer", "real-offer", "fight", "gm", "battle-open", "trench-open",
+                             "skirmish-split", "hexes", "hexes-orders"})
         for (const int percent : {100, 150, 200})
             QTest::addRow("%s %d", name, percent) << QString::fromLatin1(name) << percent;
 }
@@ -177,6 +177,10 @@ void TestMissionLayout::largeTextKeepsTheActionInSight() {
     const QRect place(go->mapTo(&window, QPoint()), go->size());
     QVERIFY(window.rect().contains(place));
     QCOMPARE(go->visibleRegion().boundingRect().size(), go->size());
+    if (!name.endsWith(QStringLiteral("offer")) || percent > 150) return;
+    for (const auto* area : window.findChild<ui::OfferForm*>()->findChildren<QScrollArea*>())
+        QVERIFY2(!area->isVisible() || area->verticalScrollBar()->maximum() == 0,
+                 qPrintable(QString::number(area->verticalScrollBar()->maximum())));
 }
 
 void TestMissionLayout::draggedDividersAreRemembered() {

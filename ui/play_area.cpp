@@ -137,6 +137,7 @@ void PlayArea::fillColumns(PlayRecord& record) {
         addDiceSwitch(*panel, m_activation->habits());
         addLeadSwitch(*panel, m_activation->leadHabits());
         connect(m_activation, &ActivationCard::dangerFound, panel, &SidePanel::warn);
+        connect(m_activation, &ActivationCard::sheetBesideChanged, panel, &SidePanel::setSheetBeside);
     }
     m_areas << left->parentWidget() << &m_middle->panel() << m_middle->actionsBox() << right->parentWidget();
 }

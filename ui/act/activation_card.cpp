@@ -37,6 +37,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -88,22 +89,22 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_body = new QBoxLayout(QBoxLayout::TopToBottom);
     m_body->setSpacing(8);
     lines->addLayout(m_body, 1);
-    auto* actions = new QVBoxLayout;
-    actions->setSpacing(8);
-    m_body->addLayout(actions, 1);
+    m_actions = new QVBoxLayout;
+    m_actions->setSpacing(8);
+    m_body->addLayout(m_actions, 1);
     m_advice = new AdvicePanel(m_session, *m_oddsQueue, this);
     connect(m_advice, &AdvicePanel::carryOutRequested, this, [this] { offer().carryOut(); });
-    actions->addWidget(m_grid);
-    actions->addWidget(m_advice);
+    m_actions->addWidget(m_grid);
+    m_actions->addWidget(m_advice);
     m_leadLine = new LeadLine(*m_lead, this);
-    actions->addWidget(m_leadLine);
+    m_actions->addWidget(m_leadLine);
     connect(m_lead, &LeadController::changed, this, &ActivationCard::showLead);
     QVBoxLayout* inside = nullptr;
     m_card = part::card(this, inside);
     m_pages = new QStackedWidget(m_card);
     inside->addWidget(m_pages);
-    actions->addWidget(m_card, 1);
-    actions->addStretch(0);
+    m_actions->addWidget(m_card, 1);
+    m_actions->addStretch(0);
     m_sheet = new SheetPanel(session, this);
     m_body->addWidget(m_sheet, 1);
     m_checklist = new ChecklistPanel(m_session, *m_oddsQueue, m_pages);
@@ -262,8 +263,18 @@ void ActivationCard::showLead() {
     if (m_leadPage) m_leadPage->follow();
 }
 
+/// Places the buttons of a unit above the card, and those of the game master below the story and questions of
+/// the checklist.
+void ActivationCard::placeGrid() {
+    const bool below = m_session.selection().unit().isEmpty();
+    if (std::exchange(m_isGridBelow, below) == below) return;
+    m_actions->removeWidget(m_grid);
+    m_actions->insertWidget(below ? m_actions->indexOf(m_card) + 1 : 0, m_grid);
+}
+
 void ActivationCard::showPage() {
     m_pages->setCurrentWidget(&page());
+    placeGrid();
     setShown(*m_grid, !isFolded() && !m_lead->isInHand() && !m_grid->shown().empty());
     // In a low window the actions of players need the height of the line.
     const bool low = windowHeight(*this) != WindowHeight::Usual && isChoosing();
@@ -281,7 +292,8 @@ void ActivationCard::showSheet() {
     const auto unit = m_session.selection().unit();
     const bool choosing = isChoosing();
     const int line = fontMetrics().height();
-    const int above = m_grid->isHidden() ? part::headingHeight(this) : m_grid->geometry().bottom() + 1;
+    const int above =
+        m_grid->isHidden() || m_isGridBelow ? part::headingHeight(this) : m_grid->geometry().bottom() + 1;
     const bool hasLine = !m_advice->isHidden() || !m_leadLine->isHidden();
     const int advised = hasLine ? m_advice->height() + layout()->spacing() : 0;
     const int spare = height() - above - advised - 2 * layout()->spacing() - linesOfAction * line;
@@ -302,6 +314,8 @@ void ActivationCard::showSheet() {
                          : tr("Choose an action: its odds and its price are shown before anything is paid."));
     setShown(*m_card, !choosing);
     setShown(*m_sheet, choosing || (roomy && m_sheet->hasSheet()));
+    const auto beside = wide && !choosing && m_sheet->hasSheet() ? m_sheet->unit() : QString();
+    if (std::exchange(m_sheetBeside, beside) != beside) emit sheetBesideChanged(beside);
 }
 
 /// The contents depend on the height and also request one: a resize caused by that request is ignored, else

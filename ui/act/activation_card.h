@@ -17,6 +17,7 @@ class QLabel;
 class QPushButton;
 class QStackedWidget;
 class QToolButton;
+class QVBoxLayout;
 
 namespace ui {
 
@@ -76,6 +77,8 @@ signals:
     void compareRequested(const QString& about, const core::OddsReport& report);
     /// Requests to go on to the next phase without the groups that could still act.
     void skipRequested();
+    /// Reports the unit whose datasheet is now shown beside the open action; empty = none is.
+    void sheetBesideChanged(const QString& unit);
     /// Reports the remaining danger of each figure, the most endangered first.
     void dangerFound(const std::vector<core::OddsReport>& reports);
 
@@ -89,6 +92,7 @@ private:
     void showHeading();
     void showSubject();
     bool isFolded() const;
+    void placeGrid();
     void showPage();
     void showSheet();
     bool isWide() const;
@@ -113,10 +117,13 @@ private:
     LeadPage* m_leadPage = nullptr; ///< created when a side plays itself
     bool m_resizing = false;
     bool m_wasOpen = false;
-    QBoxLayout* m_body = nullptr; ///< actions, and the datasheet below or beside them
+    bool m_isGridBelow = false;
+    QVBoxLayout* m_actions = nullptr; ///< the card of the action with the buttons and lines around it
+    QBoxLayout* m_body = nullptr;     ///< actions, and the datasheet below or beside them
     QStackedWidget* m_pages = nullptr;
     QFrame* m_card = nullptr;
     SheetPanel* m_sheet = nullptr;
+    QString m_sheetBeside;        ///< as reported last
     OfferForm* m_offer = nullptr; ///< created when the first action is chosen
     OpenForm* m_open = nullptr;   ///< created when the first action begins
     ChecklistPanel* m_checklist = nullptr;

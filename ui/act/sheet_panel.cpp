@@ -87,6 +87,11 @@ const core::UnitView* SheetPanel::whoActs() const {
     return m_session.unit(m_session.leader(m_session.selection().group()));
 }
 
+QString SheetPanel::unit() const {
+    const auto* unit = whoActs();
+    return unit ? part::text(unit->id) : QString();
+}
+
 void SheetPanel::follow(Changes changes) {
     if (!(changes & (Change::View | Change::Selection | Change::Open))) return;
     const auto* unit = whoActs();

@@ -26,6 +26,8 @@ public:
     void setHint(const QString& words);
     /// Whether there is a datasheet to show.
     bool hasSheet() const { return m_any; }
+    /// The unit that acts, whose datasheet is shown; empty when none acts.
+    QString unit() const;
     /// The height in pixels at which the whole sheet is visible without scrolling.
     int wantedHeight() const;
 

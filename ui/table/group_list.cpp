@@ -112,12 +112,16 @@ void GroupList::showGroups() {
 /// middle already shows it. Units of an army show none, because their cards are too small.
 void GroupList::showHand() {
     const auto targets = targetsInHand(m_session);
-    const auto held = m_session.selection().group().toStdString();
+    const auto groupOf = [](const core::UnitView& unit) { return unit.group.empty() ? unit.id : unit.group; };
+    const auto* acting = m_session.open() ? m_session.unit(m_session.selection().figureInHand()) : nullptr;
+    const auto held =
+        acting && acting->side == m_side.id ? groupOf(*acting) : m_session.selection().group().toStdString();
     const bool aimed = std::any_of(m_cards.begin(), m_cards.end(),
                                    [&](const auto& entry) { return entry.second->isAimedAt(targets); });
     const auto* middle = m_session.unit(m_session.selection().unit());
-    const bool isShown = middle && (middle->group.empty() ? middle->id : middle->group) == held &&
-                         !m_session.draft().offer() && !m_session.open();
+    const bool isChoosing = !m_session.draft().offer() && !m_session.open();
+    const auto* beside = m_session.unit(m_sheetBeside);
+    const bool isShown = isChoosing ? middle && groupOf(*middle) == held : beside && groupOf(*beside) == held;
     const bool army = m_side.look == core::SideLook::Cards;
     const auto opens = [&](const GroupCard& card) {
         return !army && (aimed ? card.isAimedAt(targets) : card.groupId().toStdString() == held && !isShown);
@@ -137,6 +141,10 @@ void GroupList::showHand() {
     if (std::exchange(m_open, open) == open || open.isEmpty() || underMouse()) return;
     // Scrolls the whole card into view, once it is laid out.
     QTimer::singleShot(0, this, [this, open] { reveal(m_session.leader(open)); });
+}
+
+void GroupList::setSheetBeside(const QString& unit) {
+    if (std::exchange(m_sheetBeside, unit) != unit) showHand();
 }
 
 std::vector<GroupCard*> GroupList::cardsInOrder() const {

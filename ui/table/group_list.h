@@ -39,6 +39,8 @@ public:
     void setSide(const core::SideView& side);
     /// Marks the unit in hand and the targets of the action in the middle.
     void showHand();
+    /// Sets the unit whose datasheet the middle shows beside the open action; empty = it shows none.
+    void setSheetBeside(const QString& unit);
     /// Scrolls the card of the figure into view.
     void reveal(const QString& unit);
     /// The card of the figure; nullptr when it is not in this list or hidden.
@@ -68,7 +70,8 @@ private:
     QLabel* m_empty = nullptr;
     QPushButton* m_gone = nullptr;
     bool m_showGone = false;
-    QString m_open; ///< the group that shows its datasheet
+    QString m_sheetBeside; ///< the unit whose datasheet is shown beside the open action
+    QString m_open;        ///< the group that shows its datasheet
     std::vector<core::OddsReport> m_danger;
     std::map<std::string, GroupCard*> m_cards;
 };

@@ -337,6 +337,8 @@ void SidePanel::warn(const std::vector<core::OddsReport>& danger) {
     m_groups->warn(danger);
 }
 
+void SidePanel::setSheetBeside(const QString& unit) { m_groups->setSheetBeside(unit); }
+
 QWidget* SidePanel::tokens() const {
     if (auto* row = m_popover ? m_popover->tokens() : nullptr) return row;
     return m_sheets->isHidden() ? nullptr : m_sheets->tokens();

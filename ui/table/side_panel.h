@@ -53,6 +53,9 @@ public:
     void nextFigure();
     /// Shows warnings on the cards of endangered figures; small chances are not shown.
     void warn(const std::vector<core::OddsReport>& danger);
+    /// Sets the unit whose datasheet the middle shows beside the open action: no card of this side repeats
+    /// it.
+    void setSheetBeside(const QString& unit);
     /// The token row of the figure in hand that Tab reaches; nullptr when there is none.
     QWidget* tokens() const;
     /// The heading with the name and counters of the side.

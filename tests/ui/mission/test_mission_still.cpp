@@ -2,6 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "scenes.h"
 #include "support/case.h"
+#include "ui/act/sheet_panel.h"
 #include "ui/frame/message_bar.h"
 #include "ui/table/group_card.h"
 #include "ui/table/number_chip.h"
@@ -49,6 +50,8 @@ private slots:
     void aMessageMovesNothing();
     void oneCardIsInHand_data();
     void oneCardIsInHand();
+    void aDatasheetStandsOnce_data();
+    void aDatasheetStandsOnce();
     void objectivesStandInTheTopBar();
     void aLargeBarNamesAllPhases();
     void theLogShowsWholeLines_data();
@@ -237,6 +240,32 @@ void TestMissionStill::oneCardIsInHand() {
                  inHand.front() == QStringLiteral("group:") + held ||
                  inHand.front() == QStringLiteral("group:") + group,
              qPrintable(inHand.front() + u' ' + held));
+}
+
+void TestMissionStill::aDatasheetStandsOnce_data() {
+    QTest::addColumn<QString>("scene");
+    QTest::addColumn<QSize>("size");
+    for (const auto* scene : {"gm", "unit", "offer", "fight", "battle-offer", "trench-offer"})
+        for (const QSize size : {QSize(1366, 768), QSize(1920, 1080)})
+            QTest::addRow("%s, %d wide", scene, size.width()) << scene << size;
+}
+
+/// The datasheet of who acts stands in the middle or on the card at the side, never on both.
+void TestMissionStill::aDatasheetStandsOnce() {
+    QFETCH(QString, scene);
+    QFETCH(QSize, size);
+    const auto shown = scenes::make(scene, size);
+    auto& window = shown->seat().window();
+    auto& session = shown->seat().session();
+    waitUntilSettled();
+    const auto groupOf = [&](const QString& id) {
+        const auto* unit = session.unit(id);
+        return !unit ? QString() : QString::fromStdString(unit->group.empty() ? unit->id : unit->group);
+    };
+    const auto* sheet = window.findChild<ui::SheetPanel*>();
+    const auto middle = sheet->isVisible() ? groupOf(sheet->unit()) : QString();
+    for (const auto* card : window.findChildren<ui::GroupCard*>())
+        QVERIFY2(!card->isVisible() || !card->isOpen() || card->groupId() != middle, qPrintable(middle));
 }
 
 void TestMissionStill::objectivesStandInTheTopBar() {

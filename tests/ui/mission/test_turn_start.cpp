@@ -3,11 +3,14 @@
 #include "seat.h"
 #include "support/case.h"
 #include "table/orders.h"
+#include "ui/act/activation_card.h"
+#include "ui/act/offer_grid.h"
 #include "ui/charts/odds_rows.h"
 #include "ui/players/table_window.h"
 #include "ui/turn/checklist_panel.h"
 #endif
 
+#include <QAbstractButton>
 #include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
@@ -69,6 +72,14 @@ void TestTurnStart::eventStandsFirst() {
     for (auto* other : panel.findChildren<QLabel*>())
         if (other != quote && other->isVisible() && !other->text().isEmpty())
             QVERIFY2(other->mapTo(&panel, QPoint()).y() >= top, qPrintable(other->text()));
+    int buttons = 0;
+    for (auto* button : seat.window().activation().grid().findChildren<QAbstractButton*>()) {
+        if (!button->isVisible()) continue;
+        ++buttons;
+        QVERIFY2(button->mapTo(&seat.window(), QPoint()).y() > quote->mapTo(&seat.window(), QPoint()).y(),
+                 qPrintable(button->text()));
+    }
+    QVERIFY(buttons > 0);
 }
 
 void TestTurnStart::eventIsReadByThePlayersAndInTheLog() {

@@ -91,10 +91,10 @@ void TestProgram::termEndsCleanly() {
     QProcess process;
     m_program->start(process, {file});
     QVERIFY(waitUntilLocked(file));
-    QTest::qWait(1000);
+    QVERIFY(waitUntilReachable());
     const auto id = static_cast<pid_t>(process.processId());
     ::kill(id, SIGSTOP); // the lid is closed, and opened again
-    QTest::qWait(500);
+    QTest::qWait(100);
     ::kill(id, SIGCONT);
     ::kill(id, SIGTERM);
     QVERIFY(process.waitForFinished(10000));
@@ -139,7 +139,7 @@ void TestProgram::numbersReadTheSameInEveryLanguage() {
     QProcess process;
     m_program->start(process, {file});
     QVERIFY(waitUntilLocked(file));
-    QTest::qWait(500);
+    QVERIFY(waitUntilReachable());
     ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
     QVERIFY(process.waitForFinished(10000));
     QFile log(m_program->path("data/tidekeeper/log/tidekeeper.log"));

@@ -68,15 +68,22 @@ int playLed(const core::System& system, int battles, core::LeadLevel level) {
     core::lead::ForecastTerms terms;
     terms.level = level;
     terms.games = battles;
-    core::lead::ForecastGames games(std::shared_ptr<const core::Game>(game->clone()), terms);
+    std::vector<core::lead::GameRun> runs(static_cast<std::size_t>(battles));
     const auto begun = Clock::now();
-    onAllCores(std::max(1U, std::thread::hardware_concurrency()), [&](std::size_t) { games.playSome(); });
-    const double seconds = secondsSince(begun);
-    const auto found = games.sumUp();
-    std::printf("%d battles, %.1f s, %d not at their end, %.1f turns%s\n", battles, seconds, found.unfinished,
-                found.turns, found.stuck.c_str());
-    for (const auto& result : found.results)
-        std::printf("  %-40s %d\n", result.name.c_str(), result.games);
+    onAllCores(runs.size(), [&](std::size_t n) {
+        const core::WorkBudget work;
+        runs[n] = core::lead::playGame(*game, terms, int(n), work);
+    });
+    std::printf("%d battles, %.1f s\n", battles, secondsSince(begun));
+    std::map<std::string, std::pair<int, int>> results; // games and their turns
+    for (std::size_t n = 0; n < runs.size(); ++n) {
+        auto& [games, turns] = results[runs[n].result];
+        ++games;
+        turns += runs[n].turns;
+        if (runs[n].result.empty()) std::printf("  battle %d has no end%s\n", int(n), runs[n].stuck.c_str());
+    }
+    for (const auto& [result, sum] : results)
+        std::printf("  %-20s %4d, %.1f turns\n", result.c_str(), sum.first, double(sum.second) / sum.first);
     return 0;
 }
 

@@ -13,6 +13,7 @@ namespace {
 // House rules of the program: how likely an enemy stays for a turn, and how much likelier a place is with
 // each hex that it is nearer.
 constexpr double shooterStays = 0.5, fighterStays = 0.1, shooterNearer = 1.5, fighterNearer = 4;
+constexpr double lateStays = 0.7; ///< of both, where the battle has lasted so long that a side loses patience
 constexpr double perPointOfFire = 0.5; ///< how much likelier each victory point makes a place
 constexpr std::size_t mostPlaces = 8;
 
@@ -85,7 +86,7 @@ void ExpectedPlaces::foreseeOwn(std::size_t n) {
     auto at = fighter.now;
     m_places[0][n] = {{at}};
     const bool asOrdered = !unit.isShaken() && unit.body.of(Does::MovementShaken) == 0;
-    if (asOrdered && !unit.orders.way.empty())
+    if (asOrdered && isOnItsWay(unit))
         at = unit.orders.way.back();
     else if (!asOrdered || !unit.orders.movement.empty())
         if (const auto walkers = walkersAt(m_situation->state(), unit, true)) {
@@ -116,9 +117,10 @@ LikelyPlaces ExpectedPlaces::placesAfter(const Fighter& enemy, int turns) const 
     const auto& board = ground.board();
     const bool fights = isFighter(enemy);
     const bool isHeld = enemy.unit->isShaken() || enemy.unit->body.of(Does::NoMove) > 0 || enemy.stride == 0;
+    const bool isLate = m_situation->state().turn > patience;
     double stays = 1;
     for (int turn = 0; turn < turns; ++turn)
-        stays *= isHeld ? 1 : fights ? fighterStays : shooterStays;
+        stays *= isHeld ? 1 : isLate ? lateStays : fights ? fighterStays : shooterStays;
     LikelyPlaces out;
     const int reach = enemy.stride * turns, here = toNearestOwn(enemy.now.hex);
     double sum = 0;

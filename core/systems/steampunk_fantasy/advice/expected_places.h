@@ -18,6 +18,8 @@ using LikelyPlaces = std::vector<LikelyPlace>;
 /// A moment of the battle, counted in movements: 0 now, 1 after the movement of this turn, 2 after that of
 /// the next one.
 inline constexpr int moments = 3;
+/// House rule: the turns after which a side no longer waits for enemies who might come nearer.
+inline constexpr int patience = 12;
 
 /// How an enemy moves is not known: it stays or comes nearer, as its orders let it, fighters rather than
 /// shooters. The level `easy` takes every enemy to stay; `hard` takes it to prefer places from which it fires

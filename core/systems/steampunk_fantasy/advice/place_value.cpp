@@ -13,7 +13,6 @@ constexpr double turnsToMe = 0.6, turnsFromItsPlace = 0.35; ///< chances that a 
 constexpr double unloaded = 0.45;                           ///< chance that an empty gun is loaded by then
 constexpr double chargesMe = 0.35, soonerIsBetter = 0.65, chargeLater = 0.5;
 constexpr double perHexAway = 0.25, perTurn = 0.25; ///< the longer a battle lasts, the more a side presses on
-constexpr int mostPressure = 12;                    ///< turns after which it presses on no more than before
 
 bool allRound(const Gun& gun) {
     return std::all_of(gun.angle.begin(), gun.angle.end(), [](int shots) { return shots > 0; });
@@ -88,12 +87,13 @@ PlaceValue PlaceValues::valueOf(std::size_t unit, const Waypoint& at, int moment
     PlaceValue out;
     const auto& me = m_situation->all()[unit];
     int nearest = 99;
+    const int turn = m_situation->state().turn;
     for (std::size_t n = 0; n < m_situation->size(); ++n) {
         if (m_situation->isOwn(n)) continue;
         const auto& enemy = m_situation->all()[n];
         if (enemy.isUnseen) continue;
         const int away = distance(at.hex, m_expected->likeliest(n, moment).hex);
-        nearest = std::min(nearest, away);
+        nearest = std::min(nearest, turn > patience ? distance(at.hex, enemy.now.hex) : away);
         const double mine = m_situation->gainOfAssault(unit, n);
         if (me.chases || me.guns.empty()) {
             double worth = mine;
@@ -110,8 +110,7 @@ PlaceValue PlaceValues::valueOf(std::size_t unit, const Waypoint& at, int moment
             out.taken += fire * fire / (fire + othersUnderFire(n, unit, moment));
         if (mine < 0 && enemy.chases && away <= std::max(1, enemy.stride)) out.charged += -mine * chargesMe;
     }
-    const int pressure = std::min(m_situation->state().turn, mostPressure);
-    if (nearest < 99) out.far = perHexAway * (1 + perTurn * pressure) * nearest;
+    if (nearest < 99) out.far = perHexAway * (1 + perTurn * turn) * nearest;
     return out;
 }
 

@@ -155,6 +155,43 @@ std::optional<Walkers> walkersAt(const State& state, const Unit& unit, bool ahea
 
 namespace {
 
+bool keepsFacing(MoveActionKind kind) {
+    return !movesHex(kind)
+               ? kind != MoveActionKind::Left && kind != MoveActionKind::Right && kind != MoveActionKind::Turn
+               : kind == MoveActionKind::Forward || kind == MoveActionKind::Reverse;
+}
+
+/// Whether a step of an order can lead from one place to the other one, by its hexes and facings alone.
+bool mayLead(const StepActions& step, const Waypoint& from, const Waypoint& to) {
+    int hexes = 0;
+    bool keeps = true;
+    for (const auto& choice : step) {
+        const auto& either = choice.either;
+        hexes +=
+            std::any_of(either.begin(), either.end(), [](const auto& act) { return movesHex(act.kind); });
+        keeps = keeps && std::all_of(either.begin(), either.end(),
+                                     [](const auto& act) { return keepsFacing(act.kind); });
+    }
+    return distance(from.hex, to.hex) <= hexes && (!keeps || from.facing == to.facing);
+}
+
+} // namespace
+
+bool isOnItsWay(const Unit& unit) {
+    if (!unit.isOnBoard() || unit.orders.way.empty()) return false;
+    const auto order = readMovement(unit.orders.movement);
+    if (!order) return false;
+    Waypoint at{unit.stance->hex, unit.stance->facing, unit.stance->speed};
+    for (std::size_t step = 0; step < unit.orders.way.size() && step < order->size(); ++step) {
+        const auto& next = unit.orders.way[step];
+        if (!mayLead((*order)[step], at, next)) return false;
+        at = next;
+    }
+    return true;
+}
+
+namespace {
+
 bool isOpen(const UnitOrders& given) { return given.movement.empty() && given.gunnery.empty(); }
 
 bool isOrdered(const State& state, const Unit& unit) {
@@ -193,7 +230,7 @@ namespace {
 std::optional<Waypoint> startOf(const State& state, const Unit& unit, bool ahead) {
     if (!unit.isOnBoard() || !hasBoard(state)) return std::nullopt;
     if (!ahead) return Waypoint{unit.stance->hex, unit.stance->facing, unit.stance->speed};
-    if (!unit.orders.way.empty()) return unit.orders.way.back(); // no search for routes is needed
+    if (isOnItsWay(unit)) return unit.orders.way.back(); // no search for routes is needed
     const auto walkers = walkersAt(state, unit, true);
     const auto& me = walkers->at(unit.id);
     return Waypoint{me.hex, me.facing, me.speed};

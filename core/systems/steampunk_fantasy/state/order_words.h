@@ -19,6 +19,10 @@ std::string shortWords(const GunneryOrder& order);
 /// the unit is where its order of this turn leads it. Nothing for a unit that is not on the board.
 std::optional<Walkers> walkersAt(const State& state, const Unit& unit, bool ahead);
 
+/// Whether the declared way of the order of this turn can begin where the unit is now. It cannot where the
+/// unit has been held up since it was declared: then the unit carries the order out from another place.
+bool isOnItsWay(const Unit& unit);
+
 /// The order that a unit needs next: in the first turn that of the next turn comes after its whole side has
 /// orders for this turn (5.2). None outside the orders phase, and for an illusion that imitates infantry.
 enum class OrderDue { None, Now, Ahead };

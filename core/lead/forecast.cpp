@@ -60,7 +60,9 @@ GameRun endOf(const Game& game, const std::vector<std::string>& begun) {
 std::vector<std::string> assumptionsOf(const ForecastTerms& terms) {
     return {"The program leads every side at the level " + codec::keyText(terms.level) +
                 "; units act in their order, and units of players go to their next objective first.",
-            "Range, sight and cover stay as they are declared now.", assumptionOf(terms.ground)};
+            "Range, sight and cover stay as they are declared now.", assumptionOf(terms.ground),
+            "A game that has not ended after " + std::to_string(terms.mostSteps) +
+                " steps counts as not finished."};
 }
 
 GameRun playGame(const Game& start, const ForecastTerms& terms, int number, const WorkBudget& work,

@@ -58,6 +58,10 @@ OutcomeView outcomeOf(const State& state) {
         out.offered = *last;
         out.reason = "no other side has units left";
         out.headline = name(*last);
+    } else if (isNobodyLeft(state)) {
+        out.offered = "draw";
+        out.reason = "no side has units left";
+        out.headline = "A draw";
     }
     return out;
 }
@@ -107,7 +111,8 @@ std::string withoutOrders(const State& state, const Audience& audience) {
 
 /// Whether the present phase leaves nothing to do, decide or roll, so that it can be skipped.
 bool passes(const State& state) {
-    if (!state.booked.empty() || lastSideAlive(state) || state.phase <= Phase::Orders) return false;
+    const bool isOver = !state.booked.empty() || lastSideAlive(state) || isNobodyLeft(state);
+    if (isOver || state.phase <= Phase::Orders) return false;
     if (halfOf(state.phase))
         return waitingToFire(state).empty() && waitingToRally(state).empty() &&
                waitingToSpot(state).empty() &&

@@ -260,6 +260,20 @@ void TestSteampunkSteps::ends_data() {
         QCOMPARE(*lastSideAlive(field.state), std::string("second"));
         QCOMPARE(Rules::view(field.state, core::Audience::Gm).outcome.offered, std::string("second"));
     });
+    row("5.10 where the last units of both sides fall together it is a draw", [] {
+        Field field;
+        const auto one = field.add("gnome.gnome_infantry", "first", {4, 4});
+        const auto other = field.add("ork.grunt", "second", {4, 7});
+        QVERIFY(Rules::view(field.state, core::Audience::Gm).outcome.offered.empty());
+        for (const auto& id : {one, other}) {
+            field.unit(id).body.models = 0;
+            field.unit(id).present = false;
+        }
+        const auto outcome = Rules::view(field.state, core::Audience::Gm).outcome;
+        QCOMPARE(outcome.offered, std::string("draw"));
+        QCOMPARE(outcome.headline, std::string("A draw"));
+        CARRIED(field.carry(core::table::Finish{outcome.offered}));
+    });
     row("HX-T38 what is taken off as destroyed brings points, what flees half of them", [] {
         for (const bool destroyed : {true, false}) {
             Field field;

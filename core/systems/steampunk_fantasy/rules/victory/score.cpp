@@ -38,9 +38,8 @@ int victoryWorth(const State& state, const Unit& unit) {
     return at == state.worth.end() ? 0 : at->second;
 }
 
-} // namespace
-
-std::optional<std::string> lastSideAlive(const State& state) {
+/// The sides that have units left; nothing before any unit is set up.
+std::optional<std::set<std::string>> sidesLeft(const State& state) {
     if (state.phase == Phase::Setup) return std::nullopt;
     std::set<std::string> left;
     bool position = false;
@@ -49,7 +48,19 @@ std::optional<std::string> lastSideAlive(const State& state) {
         if ((unit.isOnBoard() || (unit.present && isHidden(unit))) && !isLost(unit.body))
             left.insert(unit.side);
     }
-    return position && left.size() == 1 ? std::optional(*left.begin()) : std::nullopt;
+    return position ? std::optional(std::move(left)) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::string> lastSideAlive(const State& state) {
+    const auto left = sidesLeft(state);
+    return left && left->size() == 1 ? std::optional(*left->begin()) : std::nullopt;
+}
+
+bool isNobodyLeft(const State& state) {
+    const auto left = sidesLeft(state);
+    return left && left->empty();
 }
 
 bool isCrippled(const State& state, const Unit& unit) {

@@ -4,6 +4,7 @@
 #include "app/game_values.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace app::players {
 
@@ -59,7 +60,43 @@ void addOdds(const OpenAction& open, Value::Object& into) {
         if (const auto* member = whole.find(name)) into.emplace(name, *member);
 }
 
+/// Replaces the names in all texts; whether there was one.
+bool rename(Value& value, const std::map<std::string, std::string>& otherNames);
+
+bool rename(Value::Object& members, const std::map<std::string, std::string>& otherNames) {
+    bool found = false;
+    for (auto& [key, member] : members)
+        found = rename(member, otherNames) || found;
+    return found;
+}
+
+bool rename(Value& value, const std::map<std::string, std::string>& otherNames) {
+    bool found = false;
+    if (const auto* text = value.asString()) {
+        auto named = asNamed(*text, otherNames);
+        found = named != *text;
+        if (found) value = std::move(named);
+    } else if (auto* list = value.asArray()) {
+        for (auto& one : *list)
+            found = rename(one, otherNames) || found;
+    } else if (auto* members = value.asObject())
+        found = rename(*members, otherNames);
+    return found;
+}
+
 } // namespace
+
+std::string asNamed(std::string text, const std::map<std::string, std::string>& otherNames) {
+    for (const auto& [name, known] : otherNames)
+        for (auto at = text.find(name); at != std::string::npos;) {
+            const auto end = at + name.size();
+            const bool isWhole =
+                end == text.size() || std::isalnum(static_cast<unsigned char>(text[end])) == 0;
+            if (isWhole) text.replace(at, name.size(), known);
+            at = text.find(name, at + (isWhole ? known.size() : 1));
+        }
+    return text;
+}
 
 std::string actorOf(const GameSnapshot& snapshot, const core::EncounterView& view) {
     if (!snapshot.open) return {};
@@ -140,7 +177,10 @@ Value openActionValue(const GameSnapshot& snapshot, const AudienceView& seen, co
         out.emplace("remarks", std::move(remarks));
         out.emplace("requests", answeredRequests(shown, invitation));
     }
-    if (rights.answer || rights.apply || open.by.invitation == invitation.id) addOdds(open, out);
+    // Odds of what is something else than it seems would show it.
+    const bool isOther = !seen.otherNames.empty() && rename(out, seen.otherNames);
+    if (!isOther && (rights.answer || rights.apply || open.by.invitation == invitation.id))
+        addOdds(open, out);
     return out;
 }
 

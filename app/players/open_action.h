@@ -13,4 +13,7 @@ core::Value openActionValue(const GameSnapshot& snapshot, const AudienceView& se
 /// the audience sees no such unit.
 std::string actorOf(const GameSnapshot& snapshot, const core::EncounterView& view);
 
+/// The text with the names under which the audience knows those units, each where it is a whole name.
+std::string asNamed(std::string text, const std::map<std::string, std::string>& otherNames);
+
 } // namespace app::players

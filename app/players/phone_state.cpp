@@ -103,16 +103,20 @@ Value undoValue(const GameSnapshot& snapshot, const AudienceView& seen, const In
                                                        : snapshot.open->shown.asked.back().purpose;
     } else if (const int own = ownLastStep(snapshot, seen, invitation); own >= 0)
         label = snapshot.log[static_cast<std::size_t>(own)].step->head.label;
-    return Value::Object{{"possible", !label.empty()}, {"label", label}};
+    return Value::Object{{"possible", !label.empty()}, {"label", asNamed(label, seen.otherNames)}};
 }
 
 } // namespace
 
 AudienceView audienceView(const GameSnapshot& snapshot, const core::Audience& audience) {
-    AudienceView out{audience, snapshot.game->view(audience), {}, {}};
+    AudienceView out{audience, snapshot.game->view(audience), {}, {}, {}};
     for (const auto& one : snapshot.log)
         out.lines.push_back(snapshot.game->lineOf(*one.step, audience));
-    if (snapshot.open) out.openLine = snapshot.game->lineOf(stepOf(*snapshot.open), audience);
+    if (!snapshot.open) return out;
+    out.openLine = snapshot.game->lineOf(stepOf(*snapshot.open), audience);
+    for (const auto& unit : snapshot.game->outline(core::Audience::Gm).units)
+        if (const auto* known = out.view.unit(unit.id); known && known->name != unit.name)
+            out.otherNames.emplace(unit.name, known->name);
     return out;
 }
 

@@ -19,6 +19,8 @@ struct AudienceView {
     std::vector<std::string> lines;
     /// What has happened in the open action; empty where none is open or the audience may not know of it.
     std::string openLine;
+    /// Units of the open action that the audience knows under another name: theirs by the true one.
+    std::map<std::string, std::string> otherNames;
 };
 /// The game of the snapshot as that audience may see it.
 AudienceView audienceView(const GameSnapshot& snapshot, const core::Audience& audience);

@@ -35,6 +35,7 @@ private slots:
     void reasonsAreTrue_data();
     void reasonsAreTrue();
     void illusionsAreNotNamed();
+    void illusionsCountAsInfantry();
     void adviceOfAUnitIsThePlan();
     void ledBattlesGoOn_data();
     void ledBattlesGoOn();
@@ -298,6 +299,33 @@ void TestHexLead::illusionsAreNotNamed() {
     });
     QVERIFY(disguised > 0);
     QVERIFY(proposed > 15);
+}
+
+/// The orders for a side are the same where an illusion among infantry is real infantry.
+void TestHexLead::illusionsCountAsInfantry() {
+    const auto battle = inOrders("dwarf_24", "elf_24");
+    const auto& game = battle.encounter->game();
+    auto snapshot = game.snapshot();
+    const auto seen = game.visibleTo(Audience::of("first"))->snapshot();
+    auto& units = *(*snapshot.asObject())["units"].asObject();
+    int changed = 0;
+    for (auto& [id, unit] : units) {
+        if (unit.text("sheet") != "elf.illusion") continue;
+        unit = *seen.find("units")->find(id);
+        ++changed;
+        QVERIFY(unit.text("sheet") != "elf.illusion");
+    }
+    QVERIFY(changed > 1);
+    const auto real = game.clone();
+    QVERIFY(real->restore(snapshot));
+    const auto orders = ordersOf(game, "first", LeadLevel::Fair),
+               others = ordersOf(*real, "first", LeadLevel::Fair);
+    QVERIFY(!orders.empty());
+    QCOMPARE(others.size(), orders.size());
+    for (std::size_t n = 0; n < orders.size(); ++n) {
+        QCOMPARE(others[n].title + others[n].reason, orders[n].title + orders[n].reason);
+        QVERIFY(others[n].order == orders[n].order);
+    }
 }
 
 /// Asked for one unit, the adviser names the order of the plan first, with its reason and its way.

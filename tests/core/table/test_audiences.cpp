@@ -4,6 +4,7 @@
 #include "app/players/phone_state.h"
 #include "app/players/served_game.h"
 #include "app/print/print_content.h"
+#include "lead/led_play.h"
 #include "support/case.h"
 #include "support/rivals.h"
 #include "table/log_audience.h"
@@ -41,6 +42,7 @@ private slots:
     void secretsLeaveNoTrace();
     void openPiecesTellNothingOfHiddenOnes();
     void ownSecretsAreSeen();
+    void openActionsNameNoIllusion();
     void whatIsDoneIsTold();
     void sentencesAreLeftOut_data();
     void sentencesAreLeftOut();
@@ -305,6 +307,38 @@ void TestAudiences::ownSecretsAreSeen() {
     QCOMPARE(battle.encounter->line(head, Audience::of("second")), std::string());
     const auto hunt = begun("plaguetide");
     QVERIFY(!hunt.encounter->view(Audience::of("horde")).next.label.empty()); // that side is the game master
+}
+
+/// Who shoots at an illusion among infantry reads of one base more of that infantry on the phone.
+void TestAudiences::openActionsNameNoIllusion() {
+    Setup setup;
+    setup.mission = "entrenched_hedges";
+    setup.choices = {{"first", "dwarf_24"}, {"second", "elf_24"}};
+    MemoryJournal journal("steampunk_fantasy", 7);
+    const auto opening = system("steampunk_fantasy").opening(setup);
+    QVERIFY(opening);
+    auto created = Encounter::create(system("steampunk_fantasy"), *opening, journal, stillPorts());
+    QVERIFY(created);
+    auto& encounter = **created;
+    std::vector<lead::Leader> leaders{{"first", LeadLevel::Easy}, {"second", LeadLevel::Easy}};
+    lead::LedPlay play;
+    play.answersForAll = true;
+    play.realDice = {"first"}; // it stops before each roll of that side
+    const auto me = Audience::of("first");
+    int named = 0;
+    for (int n = 0; n < 300 && named == 0; ++n) {
+        QVERIFY(lead::playOn(encounter, leaders, play, encounter.open() ? 0 : 1));
+        if (!encounter.open()) continue;
+        const auto seen = phonesFor(encounter, me);
+        for (const auto& unit : encounter.view().units) {
+            if (unit.profile != "elf.illusion" || encounter.view(me).unit(unit.id)->name == unit.name)
+                continue;
+            QVERIFY2(seen.find(unit.name) == std::string::npos, unit.name.c_str());
+            named += encounter.open()->request->purpose.find(unit.name) != std::string::npos;
+        }
+        HOLDS(encounter.roll());
+    }
+    QVERIFY(named > 0);
 }
 
 /// A secret objective is reported in hindsight once it is done.

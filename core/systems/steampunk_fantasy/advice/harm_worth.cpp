@@ -116,16 +116,6 @@ double priceOf(const State& state, const Unit& unit) {
     return out;
 }
 
-const Unit& lookAlike(const State& state, const Unit& unit) {
-    const auto* out = &unit;
-    eachLookAlike(state, unit, [&](const Unit& other) {
-        if (other.weapons.size() > out->weapons.size() ||
-            (other.weapons.size() == out->weapons.size() && other.weapons > out->weapons))
-            out = &other;
-    });
-    return *out;
-}
-
 double meanLoss(const Unit& target, const Struck& struck, const Hit& hit, double price) {
     const Losses losses(target, struck, price);
     double out = 0;

@@ -11,8 +11,6 @@ namespace core::steampunk_fantasy {
 /// The price of a base as it is now: its victory points and its part in the fight. Of enemies in one hex that
 /// look alike each has the price of the dearest: which of them is an illusion is not known.
 double priceOf(const State& state, const Unit& unit);
-/// The enemy in the same hex that looks like this one and carries most; the unit itself where there is none.
-const Unit& lookAlike(const State& state, const Unit& unit);
 
 /// What a hit costs a base of that price on average, over its armour dice and all rolls on its tables: at
 /// most its price.

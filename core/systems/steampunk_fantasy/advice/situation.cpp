@@ -52,12 +52,11 @@ Gun gunOf(const State& state, const Unit& unit, const std::string& id) {
     return out;
 }
 
-Fighter fighterOf(const State& state, const Unit& unit, const std::string& side) {
+Fighter fighterOf(const State& state, const Unit& unit) {
     Fighter out;
     const auto& sheet = state.sheetOf(unit);
     out.id = unit.id;
     out.unit = &unit;
-    out.armed = unit.side == side ? &unit : &lookAlike(state, unit);
     out.price = priceOf(state, unit);
     out.models = hasModels(state, unit) ? std::max(1, unit.body.models) : 1;
     out.isInfantry = sheet.unitClass == UnitClass::Infantry;
@@ -73,8 +72,8 @@ Fighter fighterOf(const State& state, const Unit& unit, const std::string& side)
                     for (const auto& act : choice.either)
                         out.chases = out.chases || act.kind == MoveActionKind::Chase;
         }
-    for (const auto& id : carriedWeapons(state, *out.armed))
-        if (isRangedWeapon(state, id)) out.guns.push_back(gunOf(state, *out.armed, id));
+    for (const auto& id : carriedWeapons(state, unit))
+        if (isRangedWeapon(state, id)) out.guns.push_back(gunOf(state, unit, id));
     for (const auto at : {Side::Front, Side::FrontSide, Side::BackSide, Side::Back})
         out.struck[std::size_t(at)] = struckNow(state, unit, at, true);
     out.isUnseen = isHidden(unit);
@@ -112,7 +111,7 @@ double chanceToHit(double need) {
 Situation::Situation(const State& state, std::string side)
     : m_state(&state), m_side(std::move(side)), m_ground(state), m_walkers(walkersOf(state)) {
     for (const auto& [id, unit] : state.units)
-        if (unit.isOnBoard() && !isLost(unit.body)) m_all.push_back(fighterOf(state, unit, m_side));
+        if (unit.isOnBoard() && !isLost(unit.body)) m_all.push_back(fighterOf(state, unit));
     for (auto& fighter : m_all)
         for (auto& gun : fighter.guns)
             gun.against.assign(m_all.size(), unasked());
@@ -122,9 +121,7 @@ Situation::Situation(const State& state, std::string side)
 void Situation::goOnWith(const State& state) {
     m_state = &state;
     for (auto& fighter : m_all) {
-        const auto armed = fighter.armed->id;
         fighter.unit = &state.at(fighter.id);
-        fighter.armed = &state.at(armed);
         for (auto& gun : fighter.guns)
             gun.area = &state.weapons.at(gun.id).area;
         for (auto& struck : fighter.struck)

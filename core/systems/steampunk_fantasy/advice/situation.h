@@ -48,7 +48,6 @@ struct Gun {
 struct Fighter {
     UnitId id;
     const Unit* unit = nullptr;                ///< with its body and place
-    const Unit* armed = nullptr;               ///< whose weapons it is believed to have
     double price = 0;                          ///< as priceOf says (advice/harm_worth.h)
     int models = 1;                            ///< that an area attack may hit
     bool isInfantry = false, shelters = false; ///< shelters: area attacks need one more

@@ -4,6 +4,9 @@
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
 
+#include <algorithm>
+#include <map>
+
 namespace core::steampunk_fantasy {
 
 bool isIllusion(const State& state, const Unit& unit) {
@@ -49,16 +52,47 @@ const Unit* followedInfantry(const State& state, const Unit& unit) {
     return unit.orders.movement.empty() ? imitatedInfantry(state, unit) : nullptr;
 }
 
+namespace {
+
+/// The illusion as one base more of that infantry: with its datasheet, its weapons and its ammunition.
+Unit imitation(const State& truth, const Unit& illusion, const Unit& pair, const std::string& name) {
+    auto out = pair;
+    out.id = illusion.id;
+    out.name = name;
+    out.present = illusion.present;
+    out.stance = illusion.stance;
+    out.aboard = illusion.aboard;
+    out.tower.reset();
+    out.trail.reset();
+    out.orders = illusion.orders;
+    out.ahead = illusion.ahead;
+    out.decisions = illusion.decisions;
+    out.pending = illusion.pending;
+    out.body = illusion.body;
+    out.body.models = std::min(illusion.body.models, truth.sheetOf(pair).models);
+    for (const auto& [kind, count] : pair.body.elites)
+        out.body.elites[kind] = std::min(count, out.body.models);
+    return out;
+}
+
+} // namespace
+
 State withIllusions(State state, const std::string& side) {
     const State truth = state;
+    std::map<std::string, int> order; // by side: its illusions keep their numbers when one of them is exposed
     for (const auto& [id, unit] : truth.units) {
+        if (!isIllusion(truth, unit)) continue;
+        const int number = ++order[unit.side];
         if (unit.side == side || unit.has(tokens::exposed) > 0) continue;
         const bool waits = truth.phase == Phase::Setup && !unit.isOnBoard();
         const auto* pair = waits ? infantryLike(truth, unit) : imitatedInfantry(truth, unit);
         if (!pair) continue;
-        auto& shown = *state.units.edit(id);
-        shown.sheet = pair->sheet;
-        shown.name = truth.sheetOf(*pair).name + " " + std::to_string(++state.numbers[pair->sheet]);
+        const int last = truth.numbers.contains(pair->sheet) ? truth.numbers.at(pair->sheet) : 0;
+        state.numbers[pair->sheet] = std::max(state.numbers[pair->sheet], last + number);
+        const auto name = truth.sheetOf(*pair).name + " " + std::to_string(last + number);
+        *state.units.edit(id) = imitation(truth, unit, *pair, name);
+        if (const auto worth = truth.worth.find(pair->id.text); worth != truth.worth.end())
+            state.worth[id.text] = worth->second;
     }
     return state;
 }

@@ -67,6 +67,38 @@ void TestSteampunkIllusions::illusions_data() {
         QCOMPARE(Rules::logLineFor(bluff.field.state, step, Audience::of("first")), step.head.text);
         QCOMPARE(Rules::logLineFor(bluff.field.state, step, Audience::Gm), step.head.text);
     });
+    row("HX-K45 to the enemy all of it is as if it were real", [] {
+        Bluff bluff;
+        auto& real = bluff.field.unit(bluff.infantry);
+        bluff.field.arm(bluff.infantry, "elf.rifle");
+        bluff.field.state.weapons["elf.rifle"] = shipped().weapons.at("elf.rifle");
+        real.magazines["elf.rifle"].loads = 1;
+        bluff.field.state.worth = {{bluff.infantry.text, 36}, {bluff.illusion.text, 4}};
+        auto other = bluff.field.state; // the same battle with one base more of real infantry
+        auto twin = other.at(bluff.infantry);
+        twin.id = bluff.illusion;
+        twin.name = other.sheetOf(twin).name + " " + std::to_string(++other.numbers[twin.sheet]);
+        *other.units.edit(bluff.illusion) = twin;
+        other.worth[bluff.illusion.text] = 36;
+        const auto enemy = Audience::of("second");
+        const auto seen = [&](const State& state) {
+            const auto known = Rules::visibleTo(state, enemy);
+            const auto view = Rules::view(known, enemy);
+            return core::canonicalBytes(core::codec::write(view)) +
+                   core::canonicalBytes(core::codec::write(known.units));
+        };
+        QCOMPARE(seen(bluff.field.state), seen(other));
+    });
+    row("HX-K45 it keeps its name when another one is exposed", [] {
+        Bluff bluff;
+        const auto second = bluff.field.add("elf.illusion", "first", {4, 2}, Speed::Slow);
+        const auto name = [&] {
+            return Rules::visibleTo(bluff.field.state, Audience::of("second")).at(second).name;
+        };
+        const auto before = name();
+        bluff.field.unit(bluff.illusion).body.tokens[tokens::exposed] = 1;
+        QCOMPARE(name(), before);
+    });
     row("HX-K45 before it is set up no one distinguishes it from the infantry of its side", [] {
         Bluff bluff(Phase::Setup);
         for (const auto& id : {bluff.infantry, bluff.illusion})

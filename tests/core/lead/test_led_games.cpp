@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace core;
 using namespace core::lead;
@@ -40,6 +41,8 @@ private slots:
     void forecastCanBeCancelled();
     void confidenceIsWilsons_data();
     void confidenceIsWilsons();
+    void errorBarsCover_data();
+    void errorBarsCover();
 };
 
 namespace {
@@ -360,6 +363,32 @@ void TestLedGames::confidenceIsWilsons() {
     const auto found = confidence95(hits, games);
     QVERIFY2(std::abs(found.least - least) < 0.0005, qPrintable(QString::number(found.least)));
     QVERIFY2(std::abs(found.most - most) < 0.0005, qPrintable(QString::number(found.most)));
+}
+
+void TestLedGames::errorBarsCover_data() {
+    QTest::addColumn<int>("games");
+    for (const int games : {20, 50, 200})
+        QTest::addRow("%d games", games) << games;
+}
+
+/// Over all chances between 5 and 95 % an error bar covers the truth in 95 of 100 forecasts; by every outcome
+/// that a forecast of so many games can have. bench_error_bars repeats whole forecasts.
+void TestLedGames::errorBarsCover() {
+    QFETCH(int, games);
+    double sum = 0, least = 1;
+    int chances = 0;
+    for (double chance = 0.05; chance < 0.951; chance += 0.005, ++chances) {
+        double covered = 0, exactly = std::pow(1 - chance, games); // the chance of so many hits
+        for (int hits = 0; hits <= games; ++hits) {
+            const auto bar = confidence95(hits, games);
+            if (bar.least <= chance && chance <= bar.most) covered += exactly;
+            exactly *= chance / (1 - chance) * (games - hits) / (hits + 1);
+        }
+        sum += covered;
+        least = std::min(least, covered);
+    }
+    QVERIFY2(std::abs(sum / chances - 0.95) < 0.006, qPrintable(QString::number(sum / chances)));
+    QVERIFY2(least > 0.9, qPrintable(QString::number(least)));
 }
 
 TEST_CASE(TestLedGames, QCoreApplication)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // 200 battles of Steampunk Fantasy with equal armies, 100 from each side, on all cores: how many the program
 // wins against the whims of the recorded battles, and how long they take.
-//     bench_hex_battles [--json] [BATTLES [easy|fair|hard [FIRST [easy|fair|hard]]]]
-// FIRST is the number of the first battle; with a second level the other side is led, too, at that level.
+//     bench_hex_battles [--json] [BATTLES [easy|fair|hard [FIRST [easy|fair|hard [usual]]]]]
+// FIRST is the number of the first battle; with a second level the other side is led, too, at that level, and
+// with the word usual after it that side is set up as *Set up everybody* does it.
 // With --led both sides are led, as forecasts play them: how many battles end, how, and how long they take.
 //     bench_hex_battles --led [BATTLES [easy|fair|hard]]
 // With --say each led step of the battle of that number, with its reason.
@@ -114,8 +115,10 @@ int main(int argc, char** argv) {
     for (int n = 0; n < battles; ++n)
         all.push_back(hex_battles::termsOf(first + n, level));
     if (given > 3)
-        for (auto& one : all)
+        for (auto& one : all) {
             one.against = core::lead::levelNamed(words[3]);
+            one.isUsual = given > 4 && std::strcmp(words[4], "usual") == 0;
+        }
     const auto begun = Clock::now();
     std::vector<hex_battles::End> ends(all.size());
     onAllCores(all.size(), [&](std::size_t n) { ends[n] = hex_battles::play(*system, all[n]); });

@@ -100,7 +100,13 @@ private:
             if (!goesOn) break;
             if (m_terms.report) m_terms.report(step);
             leader.note(*m_game, step);
-            if (!carryOut(step.order)) m_end.fault = step.title + " is refused";
+            const bool usually = m_terms.isUsual && leader.side() != m_terms.led &&
+                                 step.order.command.type == steampunk_fantasy::Deploy::type;
+            const auto order =
+                usually
+                    ? Order{toRecord(HexRules::Command(steampunk_fantasy::DeployAll{leader.side()})), false}
+                    : step.order;
+            if (!carryOut(order)) m_end.fault = step.title + " is refused";
         }
     }
 

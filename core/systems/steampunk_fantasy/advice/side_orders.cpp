@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/advice/army_plan.h"
 #include "systems/steampunk_fantasy/advice/fire_plan.h"
+#include "systems/steampunk_fantasy/advice/setup_plan.h"
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
@@ -27,7 +28,7 @@ SideOrder give(const Command& command, std::string title, std::string reason, st
 
 std::vector<SideOrder> Rules::sideOrders(const State& truth, const std::string& side, LeadLevel level) {
     const auto state = visibleTo(truth, Audience::of(side));
-    std::vector<SideOrder> out;
+    auto out = planSetUp(state, side, level);
     if (state.phase == Phase::Setup &&
         hasUnit(state, side, [](const Unit& unit) { return !unit.stance && !unit.aboard; }))
         out.push_back(give(DeployAll{side}, "Set up everybody", "some units are not on the board yet"));

@@ -81,8 +81,6 @@ public:
     std::vector<Fighter>& all() { return m_all; }
     std::size_t size() const { return m_all.size(); }
     bool isOwn(std::size_t n) const { return m_all[n].unit->side == m_side; }
-    /// The index of a unit; size() where it is not on the board.
-    std::size_t find(const UnitId& id) const;
 
     /// What the enemy loses on average by one volley from one place at another one; 0 where the gun does not
     /// reach that far. Loads are not looked at.

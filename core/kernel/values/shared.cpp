@@ -21,14 +21,32 @@ const SharedEntries::Entry* SharedEntries::find(const std::string& key, KeyOf ke
     return at != end() && keyOf(at->get()) == key ? at : end();
 }
 
+std::vector<SharedEntries::Entry>& SharedEntries::own() {
+    if (!m_all)
+        m_all = std::make_shared<std::vector<Entry>>();
+    else if (m_all.use_count() != 1)
+        m_all = std::make_shared<std::vector<Entry>>(*m_all);
+    else
+        acquireExclusive(m_all);
+    return *m_all;
+}
+
+SharedEntries::Entry& SharedEntries::edit(const Entry* place) {
+    const auto at = place - begin();
+    return own()[static_cast<std::size_t>(at)];
+}
+
 SharedEntries::Entry& SharedEntries::insert(const Entry* place, Entry entry) {
-    return *m_all.insert(m_all.begin() + (place - m_all.data()), std::move(entry));
+    const auto at = place - begin();
+    auto& all = own();
+    return *all.insert(all.begin() + at, std::move(entry));
 }
 
 void SharedEntries::eraseIf(Matches matches, const void* context) {
-    std::erase_if(m_all, [&](const Entry& entry) { return matches(entry.get(), context); });
+    const auto isGone = [&](const Entry& entry) { return matches(entry.get(), context); };
+    if (std::any_of(begin(), end(), isGone)) std::erase_if(own(), isGone);
 }
 
-void SharedEntries::clear() { m_all.clear(); }
+void SharedEntries::clear() { m_all.reset(); }
 
 } // namespace core::detail

@@ -36,7 +36,7 @@ private:
 namespace detail {
 
 /// The entries of a SharedMap, independent of their types: copying, inserting and destroying them is compiled
-/// once.
+/// once. Copies share the list of entries until one of them is changed.
 class SharedEntries {
 public:
     using Entry = std::shared_ptr<void>;
@@ -50,11 +50,13 @@ public:
     SharedEntries& operator=(SharedEntries&&) noexcept;
     ~SharedEntries();
 
-    const Entry* begin() const { return m_all.data(); }
-    const Entry* end() const { return m_all.data() + m_all.size(); }
-    Entry* begin() { return m_all.data(); }
-    Entry* end() { return m_all.data() + m_all.size(); }
-    std::size_t size() const { return m_all.size(); }
+    const Entry* begin() const { return m_all ? m_all->data() : nullptr; }
+    const Entry* end() const { return m_all ? m_all->data() + m_all->size() : nullptr; }
+    std::size_t size() const { return m_all ? m_all->size() : 0; }
+    /// The entry at that place, for changing.
+    Entry& edit(const Entry* place);
+    /// Whether the list of entries is the same one, and not only equal.
+    bool isSharedWith(const SharedEntries& other) const { return m_all == other.m_all; }
     /// The first entry whose key is not below `key`, else the end.
     const Entry* lowerBound(const std::string& key, KeyOf keyOf) const;
     /// The entry with that key, else the end.
@@ -66,7 +68,9 @@ public:
     void clear();
 
 private:
-    std::vector<Entry> m_all;
+    std::vector<Entry>& own(); ///< the list for changing, no longer shared
+
+    std::shared_ptr<std::vector<Entry>> m_all; ///< null = empty
 };
 
 inline const std::string& keyText(const std::string& key) { return key; }
@@ -130,8 +134,7 @@ public:
     /// The entry for changing, nullptr when there is none.
     T* edit(const Key& key) {
         const auto* at = m_entries.find(detail::keyText(key), keyOf);
-        return at == m_entries.end() ? nullptr
-                                     : &own(m_entries.begin()[at - std::as_const(m_entries).begin()]).second;
+        return at == m_entries.end() ? nullptr : &own(m_entries.edit(at)).second;
     }
     /// The entry for changing; created when there is none.
     T& operator[](const Key& key) {
@@ -141,8 +144,9 @@ public:
     }
     /// Passes every entry for which `wanted` is true to `change`.
     template <class Wanted, class Change> void editWhere(const Wanted& wanted, const Change& change) {
-        for (auto& entry : m_entries)
-            if (wanted(typed(entry).second)) change(own(entry).second);
+        for (std::size_t n = 0; n < m_entries.size(); ++n)
+            if (const auto* entry = m_entries.begin() + n; wanted(typed(*entry).second))
+                change(own(m_entries.edit(entry)).second);
     }
     void erase(const Key& key) {
         eraseIf([&](const value_type& entry) { return entry.first == key; });
@@ -157,7 +161,25 @@ public:
     }
     void clear() { m_entries.clear(); }
 
+    /// Passes the values of each entry that the two maps do not share, in the order of the keys, to `visit`:
+    /// nullptr for the first one where only the second map has the key. Entries that only the first map has
+    /// are left out.
+    template <class Visit>
+    static void visitChanges(const SharedMap& before, const SharedMap& after, const Visit& visit) {
+        if (before.m_entries.isSharedWith(after.m_entries)) return;
+        const auto* was = before.m_entries.begin();
+        for (const auto& now : after.m_entries) {
+            while (was != before.m_entries.end() && *was != now && keyOf(was->get()) < keyOf(now.get()))
+                ++was;
+            const bool known =
+                was != before.m_entries.end() && (*was == now || keyOf(was->get()) == keyOf(now.get()));
+            if (!known || *was != now) visit(known ? &typed(*was).second : nullptr, typed(now).second);
+            if (known) ++was;
+        }
+    }
+
     friend bool operator==(const SharedMap& a, const SharedMap& b) {
+        if (a.m_entries.isSharedWith(b.m_entries)) return true;
         return std::equal(a.m_entries.begin(), a.m_entries.end(), b.m_entries.begin(), b.m_entries.end(),
                           [](const Entry& x, const Entry& y) { return x == y || typed(x) == typed(y); });
     }

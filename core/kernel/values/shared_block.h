@@ -38,7 +38,7 @@ template <class T, class... Arguments> std::shared_ptr<void> makeSharedBlock(Arg
 }
 
 /// Makes visible on this thread what other threads did to copies before they destroyed them.
-inline void acquireExclusive([[maybe_unused]] const std::shared_ptr<void>& value) {
+template <class T> void acquireExclusive([[maybe_unused]] const std::shared_ptr<T>& value) {
 #ifdef __SANITIZE_THREAD__
     // The thread sanitizer does not understand fences, but understands the count of a destroyed copy.
     const auto also = value;

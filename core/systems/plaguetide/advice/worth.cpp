@@ -50,12 +50,10 @@ double objectivesDone(const State& state) {
 double Rules::worth(const State& before, const State& after, const std::string& side) {
     const bool team = side == teamSide;
     double out = (objectivesDone(after) - objectivesDone(before)) * (team ? 1 : -1);
-    for (const auto& [id, now] : after.units) {
-        const auto* was = before.find(id);
-        if (was == &now) continue;
+    decltype(after.units)::visitChanges(before.units, after.units, [&](const Unit* was, const Unit& now) {
         const double change = standingOf(after, now) - (was ? standingOf(before, *was) : 0);
         out += now.operative == team ? change : -change;
-    }
+    });
     return out;
 }
 

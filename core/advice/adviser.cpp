@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <list>
 #include <set>
 
 namespace core::advice {
@@ -27,15 +28,6 @@ std::optional<std::size_t> placeOf(PlayedAction action, const Behaviour& behavio
     const auto at = std::find(all.begin(), all.end(), action);
     if (at == all.end()) return std::nullopt;
     return static_cast<std::size_t>(at - all.begin());
-}
-
-/// The chance that the odds report for the target, such as that of its fall; 0 where they report none.
-double chanceAgainst(const std::optional<OddsReport>& odds, const std::string& target) {
-    if (!odds || target.empty()) return 0;
-    if (odds->subject == target) return odds->answer;
-    for (const auto& beside : odds->beside)
-        if (beside.subject == target) return beside.answer;
-    return 0;
 }
 
 std::vector<double> ranksOf(const AdvisedOrder& order, std::size_t place, const AdviceFacts& facts) {
@@ -60,31 +52,46 @@ std::vector<double> ranksBeforeOdds(const PossibleOrder& order, const AdviceFact
     return out;
 }
 
-/// The text that the orders of equal situations share; empty where the game does not say which units are
-/// alike.
-std::string situationOf(const PossibleOrder& order, const Way& way, const AdviceFacts& facts) {
-    if (facts.alike.size() != facts.acting.size()) return {};
-    std::vector<std::string> movers;
-    for (std::size_t n = 0; n < facts.acting.size(); ++n)
-        if (std::find(way.movers.begin(), way.movers.end(), facts.acting[n]) != way.movers.end())
-            movers.push_back(facts.alike[n]);
-    std::sort(movers.begin(), movers.end());
-    std::string out = order.offer;
-    for (const auto& mover : movers)
-        out += '|' + mover;
-    if (!order.target.empty()) {
-        const auto* target = findTarget(facts, order.target);
-        if (!target || target->alike.empty()) return {};
-        out += ">" + target->alike;
+/// What the worth of the orders of one unit depends on, in numbers that `values` gives to texts.
+class Situations {
+public:
+    Situations(const AdviceFacts& facts, KnownValues& values) : m_facts(facts), m_values(values) {
+        for (const auto& one : facts.alike)
+            m_acting.push_back(values.numberOf(one));
+        for (const auto& one : facts.targets)
+            m_targets.push_back(one.alike.empty() ? 0 : values.numberOf(one.alike));
     }
-    const auto* body = order.command.body.asObject();
-    for (const auto& [field, value] : *body) {
-        const auto* text = value.asString();
-        const bool isChoice = facts.choices.contains(field) && !(text && *text == order.target);
-        if (isChoice || value.asBool()) out += ';' + field + canonicalBytes(value);
+
+    /// Orders in equal situations have the same one; empty where the game does not say who is alike.
+    KnownValues::Situation of(const AdvisedOrder& order) {
+        if (m_acting.size() != m_facts.acting.size()) return {};
+        KnownValues::Situation out{m_values.numberOf(order.offer), targetOf(order)};
+        if (!order.target.empty() && out.back() == 0) return {};
+        const auto& movers = order.way.movers;
+        for (std::size_t n = 0; n < m_acting.size(); ++n)
+            if (std::find(movers.begin(), movers.end(), m_facts.acting[n]) != movers.end())
+                out.push_back(m_acting[n]);
+        std::sort(out.begin() + 2, out.end());
+        out.push_back(0);
+        for (const auto& [field, value] : *order.order.command.body.asObject()) {
+            const auto* text = value.asString();
+            const bool isChoice = m_facts.choices.contains(field) && !(text && *text == order.target);
+            if (isChoice || value.asBool()) out.push_back(m_values.numberOf(field + '=' + canonicalBytes(value)));
+        }
+        return out;
     }
-    return out;
-}
+
+private:
+    std::uint32_t targetOf(const AdvisedOrder& order) const {
+        for (std::size_t n = 0; n < m_targets.size(); ++n)
+            if (m_facts.targets[n].id == order.target) return m_targets[n];
+        return 0;
+    }
+
+    const AdviceFacts& m_facts;
+    KnownValues& m_values;
+    KnownValues::Situation m_acting, m_targets; ///< 0 = a target of which the game does not say it
+};
 
 constexpr std::int64_t quickWork = 1'000'000; ///< basic steps for one order, in play in large numbers
 constexpr int triedSplits = 8;                ///< each costs as much as the whole order
@@ -100,6 +107,7 @@ public:
         m_advice.unit = unit;
         m_advice.behaviour = m_facts.behaviour;
         if (measured.distances) measureTargets(m_facts, *measured.distances);
+        if (measured.values) m_situations.emplace(m_facts, *measured.values);
         m_isEngaged = std::any_of(m_facts.targets.begin(), m_facts.targets.end(), [](const TargetFacts& one) {
             return preferenceFit(one, Preference::InContact) > 0;
         });
@@ -113,7 +121,7 @@ public:
 
     Advice run(const std::function<void(const Advice&)>& progress) {
         bool whole = true;
-        for (const auto& [place, orders] : m_byPlace) {
+        for (auto& [place, orders] : m_byPlace) {
             whole = valueAll(orders, place, progress) && valueSplits(orders, place);
             report(progress);
             if (!whole || isEnough()) break;
@@ -142,8 +150,8 @@ private:
     }
 
     /// Fills in what the order is worth, from an equal situation where one is known.
-    Weighed weigh(const PossibleOrder& possible, AdvisedOrder& order) {
-        const auto situation = m_measured.values ? situationOf(possible, order.way, m_facts) : std::string();
+    Weighed weigh(AdvisedOrder& order) {
+        const auto situation = m_situations ? m_situations->of(order) : KnownValues::Situation{};
         if (!situation.empty())
             if (const auto* known = m_measured.values->find(situation)) {
                 if (known->isRefused) return Weighed::Refused;
@@ -151,10 +159,12 @@ private:
                 order.chance = known->chance;
                 return Weighed::Yes;
             }
-        const bool reports = !m_measured.values || m_needsChance;
         WorkBudget little(quickWork);
         auto& work = situation.empty() ? m_work : little;
-        auto valued = m_game.valued(order.order, m_facts.side, work, reports);
+        const ValueTerms terms{m_facts.side,
+                               m_needsChance || !m_measured.values ? order.target : std::string(),
+                               !m_measured.values};
+        auto valued = m_game.valued(order.order, terms, work);
         if (!valued && m_work.isCancelled()) return Weighed::OutOfWork;
         if (!valued && work.isExhausted()) {
             if (situation.empty()) return Weighed::OutOfWork;
@@ -166,28 +176,29 @@ private:
         }
         order.worth = valued->worth;
         order.odds = std::move(valued->odds);
-        order.chance = chanceAgainst(order.odds, order.target);
+        order.chance = valued->chance;
         if (!situation.empty()) m_measured.values->add(situation, {order.worth, order.chance});
         return Weighed::Yes;
     }
 
-    /// Adds an order with its value, unless the rules refuse it; false when the work budget ran out.
-    bool value(const Tried& tried, std::size_t place) {
-        const auto& possible = tried.order;
+    /// Adds an order with its value, unless the rules refuse it; false when the work budget ran out. What the
+    /// order consists of is moved on: each is valued once.
+    bool value(Tried& tried, std::size_t place) {
+        auto& possible = tried.order;
         AdvisedOrder order;
-        order.way = tried.way;
-        order.atTable = possible.atTable;
+        order.way = std::move(tried.way);
+        order.atTable = std::move(possible.atTable);
         if (const auto at = m_facts.ranges.find(possible.offer); at != m_facts.ranges.end())
             order.range = at->second;
         order.offer = possible.offer;
-        order.title = possible.title;
+        order.title = std::move(possible.title);
         order.action = possible.action;
-        order.order = {possible.command, false};
+        order.order = {std::move(possible.command), false};
         order.target = possible.target;
         if (const auto* target = findTarget(m_facts, possible.target)) order.targetName = target->name;
-        if (const auto can = m_byOdds ? weigh(possible, order) : isPlanned(order); can != Weighed::Yes)
+        if (const auto can = m_byOdds ? weigh(order) : isPlanned(order); can != Weighed::Yes)
             return can == Weighed::Refused;
-        if (m_measured.advances && tried.way.isAdvance && !m_isEngaged) order.worth += advanceWorth;
+        if (m_measured.advances && order.way.isAdvance && !m_isEngaged) order.worth += advanceWorth;
         order.ranks = ranksOf(order, place, m_facts);
         m_all.push_back(std::move(order));
         return true;
@@ -195,31 +206,32 @@ private:
 
     /// Values the orders without a split, those that fit the behaviour best first; the others only as long as
     /// there are too few orders to name. False when the work budget ran out.
-    bool valueAll(const std::vector<Tried>& orders, std::size_t place,
+    bool valueAll(std::vector<Tried>& orders, std::size_t place,
                   const std::function<void(const Advice&)>& progress) {
-        std::map<std::vector<double>, std::vector<const Tried*>, std::greater<>> byRanks;
-        for (const auto& one : orders)
+        std::map<std::vector<double>, std::vector<Tried*>, std::greater<>> byRanks;
+        for (auto& one : orders)
             if (!one.order.isSplit) byRanks[ranksBeforeOdds(one.order, m_facts)].push_back(&one);
         std::set<std::pair<std::string, std::string>> different;
         for (const auto& [ranks, equal] : byRanks) {
             if (different.size() >= namedOrders) break;
-            for (const auto* one : equal) {
+            for (auto* one : equal) {
                 const auto before = m_all.size();
                 if (!value(*one, place)) return false;
                 if (m_all.size() > before) different.emplace(one->order.offer, one->order.target);
-                if (m_all.size() == 1 && before == 0) report(progress); // there is something to say at once
+                if (m_all.size() == 1 && before == 0 && progress)
+                    report(progress); // there is something to say at once
             }
         }
         return true;
     }
 
     /// Values the first splits of the best order so far; false when the work budget ran out.
-    bool valueSplits(const std::vector<Tried>& orders, std::size_t place) {
-        settle();
+    bool valueSplits(std::vector<Tried>& orders, std::size_t place) {
+        m_all.sort(isBetter);
         if (m_all.empty()) return true;
         const auto offer = m_all.front().offer, target = m_all.front().target;
         int tried = 0;
-        for (const auto& one : orders)
+        for (auto& one : orders)
             if (one.order.isSplit && one.order.offer == offer && one.order.target == target &&
                 tried++ < triedSplits && !value(one, place))
                 return false;
@@ -239,7 +251,7 @@ private:
 
     /// Names the best orders, each offer and target once, and the best of the next action.
     void settle() {
-        std::stable_sort(m_all.begin(), m_all.end(), isBetter);
+        m_all.sort(isBetter);
         auto& named = m_advice.orders;
         named.clear();
         const auto isNamed = [&](const AdvisedOrder& order) {
@@ -268,10 +280,11 @@ private:
     WorkBudget& m_work;
     bool m_byOdds;
     Measured m_measured;
-    bool m_needsChance = false; ///< the behaviour asks which target most probably falls
+    std::optional<Situations> m_situations; ///< where values of equal situations are kept
+    bool m_needsChance = false;             ///< the behaviour asks which target most probably falls
     bool m_isEngaged = false;
     std::map<std::size_t, std::vector<Tried>> m_byPlace;
-    std::vector<AdvisedOrder> m_all;
+    std::list<AdvisedOrder> m_all;
     Advice m_advice;
 };
 
@@ -299,13 +312,19 @@ bool isBetter(const AdvisedOrder& one, const AdvisedOrder& other) {
 Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
               const std::function<void(const Advice&)>& progress, DecidedBy by, const Measured& measured) {
     const auto side = game.adviceFacts(unit).side;
-    const auto seen = side.empty() ? nullptr : game.visibleTo(Audience::of(side));
-    auto facts = seen ? seen->adviceFacts(unit) : AdviceFacts{};
+    if (side.empty()) return {unit, {}, {}, {}, true};
+    return adviseKnowing(*game.visibleTo(Audience::of(side)), unit, work, progress, by, measured);
+}
+
+Advice adviseKnowing(const Game& seen, const std::string& unit, WorkBudget& work,
+                     const std::function<void(const Advice&)>& progress, DecidedBy by,
+                     const Measured& measured) {
+    auto facts = seen.adviceFacts(unit);
     if (facts.side.empty()) return {unit, {}, {}, {}, true};
     if (by == DecidedBy::Worth) facts.behaviour = {};
     const auto proposed = facts.proposed;
-    auto out = Search(*seen, unit, std::move(facts), work, by != DecidedBy::Facts, measured).run(progress);
-    if (proposed) putFirst(*proposed, *seen, out);
+    auto out = Search(seen, unit, std::move(facts), work, by != DecidedBy::Facts, measured).run(progress);
+    if (proposed) putFirst(*proposed, seen, out);
     return out;
 }
 

@@ -72,6 +72,11 @@ Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
               const std::function<void(const Advice&)>& progress = {}, DecidedBy by = DecidedBy::Behaviour,
               const Measured& measured = {});
 
+/// The same in the game as the side of the unit may know it.
+Advice adviseKnowing(const Game& seen, const std::string& unit, WorkBudget& work,
+                     const std::function<void(const Advice&)>& progress, DecidedBy by,
+                     const Measured& measured);
+
 /// The units that can act now, for a group only the first of them; those of one side, or of all sides where
 /// `side` is empty.
 std::vector<std::string> readyUnits(const EncounterView& view, const std::string& side = {});

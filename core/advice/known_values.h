@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <map>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <unordered_map>
+#include <vector>
 
 namespace core::advice {
 
@@ -14,16 +17,32 @@ public:
         double worth = 0, chance = 0;
         bool isRefused = false;
     };
-    /// What is known of the situation with that text; nullptr where nothing is.
-    const Known* find(const std::string& situation) const {
+    /// What the worth of an order depends on: numbers of texts. Empty = not known.
+    using Situation = std::vector<std::uint32_t>;
+
+    /// The number of that text, from 1 on: the same for equal texts.
+    std::uint32_t numberOf(const std::string& text) {
+        return m_texts.try_emplace(text, static_cast<std::uint32_t>(m_texts.size() + 1)).first->second;
+    }
+    /// What is known of that situation; nullptr where nothing is.
+    const Known* find(const Situation& situation) const {
         const auto at = m_known.find(situation);
         return at == m_known.end() ? nullptr : &at->second;
     }
     /// Keeps what an order in that situation was worth.
-    void add(const std::string& situation, Known known) { m_known.emplace(situation, known); }
+    void add(const Situation& situation, Known known) { m_known.emplace(situation, known); }
 
 private:
-    std::map<std::string, Known> m_known;
+    struct Hash {
+        std::size_t operator()(const Situation& situation) const {
+            std::size_t out = situation.size();
+            for (const auto number : situation)
+                out = (out ^ number) * 1099511628211U;
+            return out;
+        }
+    };
+    std::unordered_map<std::string, std::uint32_t> m_texts;
+    std::unordered_map<Situation, Known, Hash> m_known;
 };
 
 } // namespace core::advice

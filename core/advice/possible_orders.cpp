@@ -147,7 +147,7 @@ void addWays(const Offer& offer, PlayedAction action, const AdviceFacts& facts,
 std::vector<PossibleOrder> possibleOrders(const Game& game, const std::string& unit,
                                           const AdviceFacts& facts) {
     std::vector<PossibleOrder> out;
-    for (const auto& offer : game.offers(unit)) {
+    for (const auto& offer : game.advisedOffers(unit)) {
         const auto action = facts.actions.find(offer.id);
         if (action == facts.actions.end() || !offer.command.body.asObject()) continue;
         if (offer.blocked && offer.blocked->kind == Problem::Kind::Impossible && !aimField(offer.inputs))

@@ -22,7 +22,7 @@ std::string decimal(double number) {
 }
 
 /// Whether this order is the best of those with its action by that rank, and another one is worse.
-bool leads(const AdvisedOrder& order, const std::vector<AdvisedOrder>& all, std::size_t rank) {
+bool leads(const AdvisedOrder& order, const std::list<AdvisedOrder>& all, std::size_t rank) {
     bool isAhead = false;
     for (const auto& other : all) {
         if (other.action != order.action || other.ranks.size() <= rank) continue;
@@ -47,7 +47,7 @@ bool fitsBest(const AdviceFacts& facts, const std::string& id, Preference prefer
     return isAhead;
 }
 
-std::vector<std::string> reasonsFor(const AdviceFacts& facts, const std::vector<AdvisedOrder>& all,
+std::vector<std::string> reasonsFor(const AdviceFacts& facts, const std::list<AdvisedOrder>& all,
                                     const AdvisedOrder& order) {
     std::vector<std::string> out;
     const auto& wanted = facts.behaviour.targets;
@@ -87,7 +87,7 @@ std::string percentText(double chance) {
     return std::to_string(whole) + " %";
 }
 
-void giveReasons(const AdviceFacts& facts, const std::vector<AdvisedOrder>& all,
+void giveReasons(const AdviceFacts& facts, const std::list<AdvisedOrder>& all,
                  std::vector<AdvisedOrder>& named) {
     for (auto& order : named)
         order.reasons = reasonsFor(facts, all, order);

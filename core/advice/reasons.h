@@ -3,6 +3,8 @@
 
 #include "advice/adviser.h"
 
+#include <list>
+
 /// The reasons of an advised order, as short texts with their numbers.
 namespace core::advice {
 
@@ -16,7 +18,7 @@ double preferenceFit(const TargetFacts& target, Preference preference);
 /// "31 %", "under 1 %".
 std::string percentText(double chance);
 /// Fills in the reasons of each order; `all` holds every order that was compared.
-void giveReasons(const AdviceFacts& facts, const std::vector<AdvisedOrder>& all,
+void giveReasons(const AdviceFacts& facts, const std::list<AdvisedOrder>& all,
                  std::vector<AdvisedOrder>& named);
 
 } // namespace core::advice

@@ -25,9 +25,7 @@ Result<Ok> carryOut(Game& game, const Order& order, SeededDice& dice) {
     if (!planned) return tl::unexpected<Problem>(planned.error());
     while (const auto request = (*planned)->pending())
         if (auto taken = (*planned)->supply(rollAnswer(*request, dice)); !taken) return taken;
-    for (const auto& event : (*planned)->events())
-        if (auto applied = game.apply(event); !applied) return applied;
-    return Ok{};
+    return game.applyAll(**planned);
 }
 
 std::vector<std::string> presentUnits(const EncounterView& view) {
@@ -39,14 +37,14 @@ std::vector<std::string> presentUnits(const EncounterView& view) {
 
 /// Records the end that the game proposes, so that it is named as what it is: "Won".
 void recordEnd(Game& game, SeededDice& dice) {
-    const auto outcome = game.view(Audience::Gm).outcome;
+    const auto outcome = game.outline(Audience::Gm).outcome;
     if (outcome.booked.empty() && !outcome.offered.empty())
         (void)carryOut(game, table::order(table::Finish{outcome.offered}),
                        dice); // where it is refused, the proposal is named
 }
 
 GameRun endOf(const Game& game, const std::vector<std::string>& begun) {
-    const auto view = game.view(Audience::Gm);
+    const auto view = game.outline(Audience::Gm);
     const auto& outcome = view.outcome;
     GameRun out{
         outcome.booked.empty() ? outcome.offered : outcome.booked, outcome.headline, view.turn, {}, {}};

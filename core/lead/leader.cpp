@@ -167,7 +167,9 @@ void Leader::note(const Game& before, const LedStep& step) {
 LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBudget& work) const {
     LedStep best;
     std::pair<bool, double> rank{false, 0};
-    for (const auto& unit : advice::readyUnits(view, m_side)) {
+    const auto units = advice::readyUnits(view, m_side);
+    const auto seen = units.empty() ? nullptr : game.visibleTo(Audience::of(m_side));
+    for (const auto& unit : units) {
         const auto wait = [&](const char* reason) {
             const auto waits = best.kind == LedStep::Kind::Order ? std::nullopt : waitingOrder(game, unit);
             if (waits) best = {LedStep::Kind::Order, *waits, unit, view.unit(unit)->name + " waits", reason};
@@ -177,9 +179,9 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
             continue;
         }
         const advice::Measured measured{m_manner.distances, m_manner.values, !hasAdvanced(game, unit)};
-        auto advice = advice::advise(game, unit, work, {}, decidedBy(m_level), measured);
+        auto advice = advice::adviseKnowing(*seen, unit, work, {}, decidedBy(m_level), measured);
         if (advice.orders.empty()) // nothing that its behaviour names is possible
-            advice = advice::advise(game, unit, work, {}, advice::DecidedBy::Worth, measured);
+            advice = advice::adviseKnowing(*seen, unit, work, {}, advice::DecidedBy::Worth, measured);
         if (advice.orders.empty()) {
             wait("nothing that the unit could do reaches an enemy");
             continue;
@@ -187,8 +189,8 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
         const auto* chosen = worthwhile(advice);
         // The values were those of a nearly equal situation, in which this order was possible.
         if (chosen && m_manner.values && !game.plan(chosen->order)) {
-            advice = advice::advise(game, unit, work, {}, decidedBy(m_level),
-                                    {m_manner.distances, nullptr, measured.advances});
+            advice = advice::adviseKnowing(*seen, unit, work, {}, decidedBy(m_level),
+                                           {m_manner.distances, nullptr, measured.advances});
             chosen = advice.orders.empty() ? nullptr : worthwhile(advice);
         }
         if (!chosen) continue;

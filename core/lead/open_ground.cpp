@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <utility>
 
 namespace core::lead {
 
@@ -29,10 +31,6 @@ std::int64_t wholeRoot(std::int64_t square) {
 std::int64_t alternating(std::size_t place) {
     const auto step = static_cast<std::int64_t>(place + 1) / 2;
     return place % 2 == 1 ? -step : step;
-}
-
-std::pair<std::string, std::string> pairOf(const std::string& a, const std::string& b) {
-    return a < b ? std::pair(a, b) : std::pair(b, a);
 }
 
 } // namespace
@@ -120,8 +118,10 @@ void OpenGround::follow(const EncounterView& view) {
     m_contacts.clear();
     for (const auto& unit : view.units) {
         if (!unit.present) m_at.erase(unit.id);
-        for (const auto& other : unit.engaged)
-            m_contacts.insert(pairOf(unit.id, other));
+        for (const auto& other : unit.engaged) {
+            m_contacts[unit.id].push_back(other);
+            m_contacts[other].push_back(unit.id);
+        }
     }
     placeNewcomers(view);
 }
@@ -147,7 +147,10 @@ void OpenGround::walk(const LedStep& step) {
 std::optional<int> OpenGround::between(const std::string& unit, const std::string& to) const {
     const auto one = m_at.find(unit), other = m_at.find(to);
     if (!m_isKnown || one == m_at.end() || other == m_at.end()) return std::nullopt;
-    if (m_contacts.contains(pairOf(unit, to))) return 0;
+    if (const auto touched = m_contacts.find(unit);
+        touched != m_contacts.end() &&
+        std::find(touched->second.begin(), touched->second.end(), to) != touched->second.end())
+        return 0;
     return static_cast<int>((distance(one->second, other->second) + scale / 2) / scale);
 }
 

@@ -202,10 +202,18 @@ Answer rollAnswer(const Request& request, DiceSource& dice);
 /// Bands of a test on a die: below `need` fails, from `need` on succeeds.
 std::vector<Band> passBands(int need, std::string fail, std::string pass, int sides = 6);
 
+/// What is computed when an order is valued.
+struct ValueTerms {
+    std::string side;        ///< to which it is worth something
+    std::string target = {}; ///< the unit whose chance is wanted; empty = none
+    bool reports = true;     ///< the odds with their bars and sentences
+};
+
 /// What an order is worth to a side: the mean change over all its ends, in points of health, with the odds
 /// that were computed on the way.
 struct ValuedOdds {
     double worth = 0;
+    double chance = 0;              ///< that the odds report for the target, such as that of its fall
     std::optional<OddsReport> odds; ///< nothing when no dice are rolled
 };
 

@@ -276,6 +276,19 @@ std::optional<OddsReport> reportOn(const Flow<Rules>& flow, const typename Rules
     return report;
 }
 
+/// The chance that a report on the endings gives for that unit; 0 where it gives none. A game that can say it
+/// without the report has `static double chanceFor(before, unit, subject, endings)`.
+template <class Rules>
+double chanceFor(const std::string& unit, const Flow<Rules>& flow, const typename Rules::State& began,
+                 const Endings<Rules>& endings) {
+    if constexpr (requires { Rules::chanceFor(began, unit, flow.subject, endings); })
+        return endings.rolled ? Rules::chanceFor(began, unit, flow.subject, endings) : 0;
+    else {
+        const auto report = reportOn(flow, began, endings);
+        return report ? chanceAgainst(*report, unit) : 0;
+    }
+}
+
 template <class Rules>
 std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules::State& began,
                                    WorkBudget& work) {

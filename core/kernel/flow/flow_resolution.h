@@ -27,10 +27,9 @@ public:
     std::string text() const override;
     std::vector<std::string> remarks() const override { return m_flow.remarks; }
     std::optional<OddsReport> odds(WorkBudget& work) const override;
-    /// The worth to that side of all changes since the state before the order; nothing when the work budget
-    /// ran out. Without `reports` the odds are left out.
-    std::optional<ValuedOdds> valued(const typename Rules::State& before, const std::string& side,
-                                     WorkBudget& work, bool reports = true) const;
+    /// The worth of all changes since the state before the order; nothing when the work budget ran out.
+    std::optional<ValuedOdds> valued(const typename Rules::State& before, const ValueTerms& terms,
+                                     WorkBudget& work) const;
     std::unique_ptr<Resolution> clone() const override;
     const Flow<Rules>& flow() const { return m_flow; }
 

@@ -62,16 +62,19 @@ template <class Rules> std::optional<OddsReport> FlowResolution<Rules>::odds(Wor
 
 template <class Rules>
 std::optional<ValuedOdds> FlowResolution<Rules>::valued(const typename Rules::State& before,
-                                                        const std::string& side, WorkBudget& work,
-                                                        bool reports) const {
-    if constexpr (requires { Rules::worth(before, before, side); })
+                                                        const ValueTerms& terms, WorkBudget& work) const {
+    if constexpr (requires { Rules::worth(before, before, terms.side); })
         return valueOrExhausted<std::optional<ValuedOdds>>(work, [&]() -> std::optional<ValuedOdds> {
             Endings<Rules> endings;
             if (!findEndings(m_flow, endings, work)) return std::nullopt;
             ValuedOdds out;
             for (const auto& end : endings.all)
-                out.worth += end.chance * Rules::worth(before, end.state, side);
-            if (reports) out.odds = reportOn(m_flow, *m_began, endings);
+                out.worth += end.chance * Rules::worth(before, end.state, terms.side);
+            if (terms.reports) {
+                out.odds = reportOn(m_flow, *m_began, endings);
+                out.chance = out.odds ? chanceAgainst(*out.odds, terms.target) : 0;
+            } else if (!terms.target.empty())
+                out.chance = chanceFor(terms.target, m_flow, *m_began, endings);
             return out;
         });
     else

@@ -16,7 +16,13 @@ std::vector<Offer> Game::offers(const std::string& unit, const Audience& audienc
     return out;
 }
 
-Result<ValuedOdds> Game::valued(const Order&, const std::string&, WorkBudget&, bool) const {
+Result<Ok> Game::applyAll(const Resolution& resolution) {
+    for (const auto& event : resolution.events())
+        if (auto applied = apply(event); !applied) return applied;
+    return Ok{};
+}
+
+Result<ValuedOdds> Game::valued(const Order&, const ValueTerms&, WorkBudget&) const {
     return impossible("advice.none", "this game does not measure what an order is worth", "order");
 }
 

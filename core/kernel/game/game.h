@@ -75,6 +75,8 @@ public:
     /// Applies one stored event to the state; a Problem means that this program cannot read the event, and
     /// the state must not be used further.
     virtual Result<Ok> apply(const Record& event) = 0;
+    /// Applies the events of a complete resolution that was planned in this state, without storing them.
+    virtual Result<Ok> applyAll(const Resolution& resolution);
     /// The stored event in its present form: upgraded to the present version, without default values. An
     /// event that cannot be read stays unchanged.
     virtual Record upgraded(const Record& event) const = 0;
@@ -100,6 +102,9 @@ public:
     virtual std::vector<std::string> aimedAt(const Record&) const { return {}; }
     /// The actions of this unit now; the empty id asks for the GM's offers.
     virtual std::vector<Offer> offers(const std::string& unit) const = 0;
+    /// Those of these offers among which the unit chooses by advice. What only a screen shows, such as help,
+    /// prices and the details of options, may be missing.
+    virtual std::vector<Offer> advisedOffers(const std::string& unit) const { return offers(unit); }
     /// The offers that the audience may read: a side those of its units, without manual changes; the table,
     /// which plays no unit, none.
     std::vector<Offer> offers(const std::string& unit, const Audience& audience) const;
@@ -121,11 +126,9 @@ public:
     virtual AdviceFacts adviceFacts(const std::string&) const { return {}; }
     /// What the side could order as a whole now, the best first; empty where it has nothing to order.
     virtual std::vector<SideOrder> sideOrders(const std::string&, LeadLevel) const { return {}; }
-    /// What the order is worth to that side on average, with its odds; a Problem where it is refused, where
+    /// What the order is worth to a side on average, with its odds; a Problem where it is refused, where
     /// the work budget ran out, or where the game has no measure.
-    /// Without `reports` the odds are left out.
-    virtual Result<ValuedOdds> valued(const Order& order, const std::string& side, WorkBudget& work,
-                                      bool reports = true) const;
+    virtual Result<ValuedOdds> valued(const Order& order, const ValueTerms& terms, WorkBudget& work) const;
     /// All tallies of this game.
     virtual std::vector<Tally> tallies() const = 0;
     /// For each printed marker, by the id of its card, how many the rest of this game can need; for a

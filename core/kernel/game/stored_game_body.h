@@ -49,6 +49,12 @@ template <class Rules> Result<Ok> TypedGame<Rules>::apply(const Record& event) {
     });
 }
 
+/// The flow of a resolution has applied its events to the state in which it was planned.
+template <class Rules> Result<Ok> TypedGame<Rules>::applyAll(const Resolution& resolution) {
+    m_state = static_cast<const FlowResolution<Rules>&>(resolution).flow().state;
+    return Ok{};
+}
+
 template <class Rules> Record TypedGame<Rules>::upgraded(const Record& event) const {
     const auto typed = fromRecord<typename Rules::Event>(event);
     return typed ? toRecord(*typed) : event;
@@ -124,6 +130,12 @@ template <class Rules> std::vector<std::string> TypedGame<Rules>::aimedAt(const 
 template <class Rules> std::vector<Offer> TypedGame<Rules>::offers(const std::string& unit) const {
     return Rules::offers(m_state, unit);
 }
+template <class Rules> std::vector<Offer> TypedGame<Rules>::advisedOffers(const std::string& unit) const {
+    if constexpr (requires { Rules::advisedOffers(m_state, unit); })
+        return Rules::advisedOffers(m_state, unit);
+    else
+        return Rules::offers(m_state, unit);
+}
 template <class Rules> Briefing TypedGame<Rules>::briefing(const Audience& audience) const {
     if constexpr (requires {
                       Rules::visibleTo(m_state, audience);
@@ -162,16 +174,16 @@ std::vector<SideOrder> TypedGame<Rules>::sideOrders(const std::string& side, Lea
         return {};
 }
 template <class Rules>
-Result<ValuedOdds> TypedGame<Rules>::valued(const Order& order, const std::string& side, WorkBudget& work,
-                                            bool reports) const {
-    if constexpr (requires { Rules::worth(m_state, m_state, side); }) {
+Result<ValuedOdds> TypedGame<Rules>::valued(const Order& order, const ValueTerms& terms,
+                                            WorkBudget& work) const {
+    if constexpr (requires { Rules::worth(m_state, m_state, terms.side); }) {
         const auto planned = plan(order);
         if (!planned) return tl::unexpected<Problem>(planned.error());
         const auto& flow = static_cast<const FlowResolution<Rules>&>(**planned);
-        if (auto value = flow.valued(m_state, side, work, reports)) return *value;
+        if (auto value = flow.valued(m_state, terms, work)) return *value;
         return impossible("odds.stopped", "the order leads to more outcomes than can be counted", "order");
     } else
-        return Game::valued(order, side, work, reports);
+        return Game::valued(order, terms, work);
 }
 template <class Rules> std::vector<Tally> TypedGame<Rules>::tallies() const {
     if constexpr (requires { Rules::tallies(m_state); })

@@ -15,7 +15,8 @@ namespace core {
 /// audience other than the game master may know of its state: view and offers are computed from that. Its
 /// `static std::string logLineFor(const State& now, const Step&, const Audience&)` returns what such an
 /// audience may read of a line of the log. Without these functions everything is public.
-/// A game whose view costs much has `static EncounterView outline(const State&, const Audience&)`, too.
+/// A game whose view costs much has `static EncounterView outline(const State&, const Audience&)`, too, one
+/// whose offers cost much `static std::vector<Offer> advisedOffers(const State&, const std::string&)`.
 /// `static std::vector<Event> price(const Flow<Rules>&)` returns the events of a flow that are saved when
 /// the action is abandoned after its first die. A game at a table also has `static Result<Ok> validate(const
 /// State&)`: whether everything that the state refers to exists. Only then are numbers in its events,
@@ -35,6 +36,7 @@ public:
 
     std::unique_ptr<Game> clone() const override;
     Result<Ok> apply(const Record& event) override;
+    Result<Ok> applyAll(const Resolution& resolution) override;
     Record upgraded(const Record& event) const override;
     Result<Ok> validate() const override;
     Result<Ok> validateViews() const override;
@@ -45,14 +47,14 @@ public:
     std::vector<std::string> aimedAt(const Record& command) const override;
     using Game::offers;
     std::vector<Offer> offers(const std::string& unit) const override;
+    std::vector<Offer> advisedOffers(const std::string& unit) const override;
     std::string lineOf(const Step& step, const Audience& audience) const override;
     Briefing briefing(const Audience& audience) const override;
     std::vector<LessonStep> lesson() const override;
     std::vector<OddsReport> danger(WorkBudget& work) const override;
     AdviceFacts adviceFacts(const std::string& unit) const override;
     std::vector<SideOrder> sideOrders(const std::string& side, LeadLevel level) const override;
-    Result<ValuedOdds> valued(const Order& order, const std::string& side, WorkBudget& work,
-                              bool reports) const override;
+    Result<ValuedOdds> valued(const Order& order, const ValueTerms& terms, WorkBudget& work) const override;
     std::vector<Tally> tallies() const override;
     std::map<std::string, int> markersNeeded() const override;
     std::vector<Member> members() const override;

@@ -45,4 +45,7 @@ struct OddsReport {
     friend bool operator==(const OddsReport&, const OddsReport&) = default;
 };
 
+/// The chance that the report gives for that unit, such as that of its fall; 0 where it gives none.
+double chanceAgainst(const OddsReport& report, const std::string& unit);
+
 } // namespace core

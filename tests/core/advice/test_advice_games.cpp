@@ -132,7 +132,7 @@ std::optional<Candidate> bestOf(const Game& game, const std::string& unit, const
             if (target && target->cannot.contains(action->second)) continue;
             if (target) setDeclared(offer, *target, command);
             WorkBudget work(20'000'000);
-            const auto valued = game.valued({command, false}, facts.side, work);
+            const auto valued = game.valued({command, false}, {facts.side}, work);
             if (!valued) continue;
             Candidate one{{-static_cast<double>(wanted.empty() ? 0 : place - wanted.begin())}, valued->worth};
             for (const auto preference : facts.behaviour.targets) {

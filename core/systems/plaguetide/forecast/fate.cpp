@@ -92,6 +92,18 @@ int healthLost(const Unit& before, const Unit& after) {
                : before.token(Token::Health);
 }
 
+Afters aftersOf(const Unit& before, const Ends& ends) {
+    return {ends, [&](const Ending<Rules>& end) { return &end.state.at(before.id); }};
+}
+
+double fallOf(const Unit& before, const Afters& afters) {
+    return afters.chance([&](const Unit* after) { return isOutOfPlay(before, *after); });
+}
+
+double healthLost(const Unit& before, const Afters& afters) {
+    return afters.mean([&](const Unit* after) { return healthLost(before, *after); });
+}
+
 } // namespace
 
 bool isOutOfPlay(const Unit& before, const Unit& after) {
@@ -110,17 +122,23 @@ bool isHarmed(const Unit& before, const Unit& after) {
                        [&](const Effect* each) { return each->on(after) > each->on(before); });
 }
 
+double answerFor(const Unit& before, const Ends& ends) {
+    const auto afters = aftersOf(before, ends);
+    const double fall = fallOf(before, afters);
+    return fall != 0 || healthLost(before, afters) != 0 ? fall : unitOdds(before, ends).answer;
+}
+
 OddsReport unitOdds(const Unit& before, const Ends& ends) {
-    const Afters afters(ends, [&](const Ending<Rules>& end) { return &end.state.at(before.id); });
+    const auto afters = aftersOf(before, ends);
     OddsReport report;
     report.title = before.name;
     report.subject = before.id.text;
-    report.answer = afters.chance([&](const Unit* after) { return isOutOfPlay(before, *after); });
+    report.answer = fallOf(before, afters);
     const bool isDown = before.has(Status::Down);
     report.question = !before.operative ? "to kill " + before.name
                       : isDown          ? "to capture " + before.name
                                         : "to put " + before.name + " Down";
-    report.expected = afters.mean([&](const Unit* after) { return healthLost(before, *after); });
+    report.expected = healthLost(before, afters);
     report.expectedUnit = "health lost";
     report.bars = afters.bars([&](const Unit* after) { return harmOrder(before, *after); },
                               [&](const Unit* after) { return healthChange(before, *after); });

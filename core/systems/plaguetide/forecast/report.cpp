@@ -5,6 +5,7 @@
 #include "table/odds_reports.h"
 
 #include <algorithm>
+#include <set>
 
 namespace core::plaguetide {
 
@@ -13,14 +14,16 @@ namespace {
 using Ends = Endings<Rules>;
 
 std::vector<const Unit*> harmedFigures(const State& before, const UnitId& subject, const Ends& ends) {
+    std::set<const Unit*> harmed;
+    for (const auto& end : ends.all)
+        decltype(before.units)::visitChanges(before.units, end.state.units,
+                                             [&](const Unit* was, const Unit& now) {
+                                                 if (was && !harmed.contains(was) && isHarmed(*was, now))
+                                                     harmed.insert(was);
+                                             });
     std::vector<const Unit*> out;
-    for (const auto& [id, unit] : before.units) {
-        const bool meant = id == subject && unit.isOnTable();
-        const bool any = std::any_of(ends.all.begin(), ends.all.end(), [&, figure = &unit](const auto& end) {
-            return isHarmed(*figure, end.state.at(figure->id));
-        });
-        if (meant || any) out.push_back(&unit);
-    }
+    for (const auto& [id, unit] : before.units)
+        if (harmed.contains(&unit) || (id == subject && unit.isOnTable())) out.push_back(&unit);
     return out;
 }
 
@@ -108,6 +111,17 @@ std::size_t Rules::hash(const State& state) {
     }
     mix(state.contacts.size());
     return out;
+}
+
+double Rules::chanceFor(const State& before, const std::string& unit, const std::string& subject,
+                        const Endings<Rules>& endings) {
+    const auto* figure = before.find(UnitId{unit});
+    if (!figure) return 0;
+    const bool isMeant = unit == subject && figure->isOnTable();
+    const bool isListed =
+        isMeant || std::any_of(endings.all.begin(), endings.all.end(),
+                               [&](const auto& end) { return isHarmed(*figure, end.state.at(figure->id)); });
+    return isListed ? answerFor(*figure, endings) : 0;
 }
 
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {

@@ -19,4 +19,15 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& id) {
     return out;
 }
 
+std::vector<Offer> Rules::advisedOffers(const State& state, const std::string& id) {
+    std::vector<Offer> out;
+    const auto* unit = state.find(UnitId{id});
+    if (!unit) return out;
+    if (unit->operative)
+        addOwnActions(state, *unit, out);
+    else
+        addHordeOffers(state, *unit, out);
+    return out;
+}
+
 } // namespace core::plaguetide

@@ -373,7 +373,7 @@ void addReactions(const Unit& unit, std::vector<Offer>& out) {
 
 } // namespace
 
-void addOperativeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+void addOwnActions(const State& state, const Unit& unit, std::vector<Offer>& out) {
     addShots(state, unit, out);
     addWatch(state, unit, out);
     addFights(state, unit, out);
@@ -386,6 +386,10 @@ void addOperativeOffers(const State& state, const Unit& unit, std::vector<Offer>
         quell.who = unit.id;
         out.push_back(finish(state, offerOf(actions::quell), quell));
     }
+}
+
+void addOperativeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    addOwnActions(state, unit, out);
     addReactions(unit, out);
 }
 

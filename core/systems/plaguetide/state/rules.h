@@ -34,6 +34,8 @@ struct Rules {
     static std::string whoAnswers(const State& state, const Request& request);
     /// What the audience sees of the game.
     static EncounterView view(const State& state, const Audience& audience);
+    /// The parts of the view by which a side is led.
+    static EncounterView outline(const State& state, const Audience& audience);
     /// The state without what the audience must not know.
     static State visibleTo(const State& state, const Audience& audience);
     /// The log line of a step as the audience may read it.
@@ -44,10 +46,15 @@ struct Rules {
     static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }
     /// The offers for this unit.
     static std::vector<Offer> offers(const State& state, const std::string& unit);
+    /// Those of them among which the unit chooses by advice.
+    static std::vector<Offer> advisedOffers(const State& state, const std::string& unit);
     /// Equal states have equal hashes; only what can change while a command is carried out is hashed.
     static std::size_t hash(const State& state);
     /// The odds for all figures whose fate is not the same in all endings, the target first.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
+    /// The chance that this report gives for a unit; 0 where it gives none.
+    static double chanceFor(const State& before, const std::string& unit, const std::string& subject,
+                            const Endings<Rules>& endings);
     /// The danger in this or the next GM phase if every remaining group takes its likely action, without
     /// reactions.
     static std::vector<OddsReport> danger(const State& state, WorkBudget& work);

@@ -128,7 +128,7 @@ const Printed& printedOf(const State& state, const Unit& unit, PrintedSheets& kn
     return at->second;
 }
 
-UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
+UnitView outlinedUnit(const State& state, const Unit& unit) {
     const auto& sheet = state.sheetOf(unit);
     UnitView out;
     out.id = unit.id.text;
@@ -146,6 +146,13 @@ UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
                      : unit.isOnTable() && !unit.acted &&
                            (state.phase == Phase::Activations ||
                             (state.phase == Phase::Swift && traitsOf(state, unit).swift));
+    for (const auto& id : engagedWith(state, unit.id))
+        out.engaged.push_back(id.text);
+    return out;
+}
+
+UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
+    auto out = outlinedUnit(state, unit);
     setState(state, unit, out);
     out.tracks = unit.operative ? operativeTracks(state, unit) : enemyTracks(state, unit);
     out.allMarkers = markers(state, unit);
@@ -155,10 +162,8 @@ UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
     out.stats = printed.stats;
     out.weapons = printed.weapons;
     out.keywords = printed.keywords;
-    for (const auto& id : engagedWith(state, unit.id))
-        out.engaged.push_back(id.text);
     out.items = unit.items;
-    out.houseRule = sheet.proposed || unit.sheet.find('#') != std::string::npos;
+    out.houseRule = state.sheetOf(unit).proposed || unit.sheet.find('#') != std::string::npos;
     return out;
 }
 
@@ -169,9 +174,8 @@ std::string groupState(Phase phase, int present, int acted) {
     return acted == present ? "acted" : std::to_string(acted) + " of " + std::to_string(present) + " acted";
 }
 
-} // namespace
-
-std::vector<UnitView> unitViews(const State& state, bool master) {
+/// Operatives first by number, then enemies by datasheet and number.
+std::vector<const Unit*> inOrder(const State& state) {
     std::vector<const Unit*> order;
     for (const auto& [id, unit] : state.units)
         order.push_back(&unit);
@@ -181,6 +185,21 @@ std::vector<UnitView> unitViews(const State& state, bool master) {
     };
     std::stable_sort(order.begin(), order.end(),
                      [&key](const Unit* a, const Unit* b) { return key(a) < key(b); });
+    return order;
+}
+
+} // namespace
+
+std::vector<UnitView> outlinedUnits(const State& state) {
+    std::vector<UnitView> out;
+    out.reserve(state.units.size());
+    for (const auto* unit : inOrder(state))
+        out.push_back(outlinedUnit(state, *unit));
+    return out;
+}
+
+std::vector<UnitView> unitViews(const State& state, bool master) {
+    const auto order = inOrder(state);
     std::vector<UnitView> out;
     out.reserve(order.size());
     PrintedSheets known;

@@ -65,13 +65,19 @@ bool buysSomething(const State& state, int points) {
            });
 }
 
-NextView nextView(const State& state) {
+/// What *Next* leads to.
+NextView outlinedNext(const State& state) {
     NextView next;
     const auto after = phaseAhead(state);
     next.label = after == Phase::Start ? "Turn " + std::to_string(state.turn + 1) : phaseName(after);
+    if (!state.booked.empty()) next.blocked = "The game has ended.";
+    return next;
+}
+
+NextView nextView(const State& state) {
+    auto next = outlinedNext(state);
     next.checklist = items(state);
     next.passes = isRoutine(state);
-    if (!state.booked.empty()) next.blocked = "The game has ended.";
     int points = 0;
     for (const auto& [id, unit] : state.units)
         points += unit.operative && unit.isReady() ? unit.token(Token::Ap) : 0;
@@ -108,13 +114,21 @@ std::string coherencyText(const State& state) {
     return "coherency:" + (out.empty() ? " none" : out) + (alone.empty() ? "" : " · alone: " + alone);
 }
 
-std::vector<SideView> sides(const State& state, bool master) {
-    SideView team{teamSide, "Operatives", coherencyText(state), SideLook::Sheets, false, {}};
+/// The sides without what only a screen shows of them.
+std::vector<SideView> outlinedSides(const State& state) {
+    SideView team{teamSide, "Operatives", {}, SideLook::Sheets, false, {}};
     SideView horde{hordeSide, "Horde", {}, SideLook::Figures, false, {}};
     horde.master = true;
     const bool hordeActs = state.phase == Phase::Reinforcements || state.phase == Phase::Swift ||
                            state.phase == Phase::Activations;
     (hordeActs ? horde : team).acting = state.booked.empty();
+    return {team, horde};
+}
+
+std::vector<SideView> sides(const State& state, bool master) {
+    auto out = outlinedSides(state);
+    out.front().summary = coherencyText(state);
+    auto& horde = out.back();
     if (master && !state.mission->id.empty()) {
         const bool gained = state.phase >= Phase::Reinforcements;
         if (const int queued = queuedCost(state); queued > 0)
@@ -125,7 +139,7 @@ std::vector<SideView> sides(const State& state, bool master) {
         horde.counters.push_back({"threat", "Threat", state.threat, -1,
                                   "Points to spend on reinforcements; unspent ones are kept."});
     }
-    return {team, horde};
+    return out;
 }
 
 std::vector<std::string> queueTexts(const State& state) {
@@ -203,6 +217,20 @@ OutcomeView outcome(const State& state) {
 }
 
 } // namespace
+
+EncounterView Rules::outline(const State& state, const Audience& audience) {
+    EncounterView out;
+    out.system = "plaguetide";
+    out.turn = state.turn;
+    out.phase = codec::keyText(state.phase);
+    if (audience.sees(hordeSide)) out.next = outlinedNext(state);
+    out.sides = outlinedSides(state);
+    out.units = outlinedUnits(state);
+    out.groups = groupViews(state);
+    out.objectives = objectives(state);
+    out.outcome = outcome(state);
+    return out;
+}
 
 EncounterView Rules::view(const State& state, const Audience& audience) {
     EncounterView view;

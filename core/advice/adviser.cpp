@@ -21,15 +21,6 @@ const TargetFacts* findTarget(const AdviceFacts& facts, const std::string& id) {
     return at == facts.targets.end() ? nullptr : &*at;
 }
 
-/// The place of an action in the behaviour; nothing where the behaviour does not list it.
-std::optional<std::size_t> placeOf(PlayedAction action, const Behaviour& behaviour) {
-    const auto& all = behaviour.actions;
-    if (all.empty()) return 0;
-    const auto at = std::find(all.begin(), all.end(), action);
-    if (at == all.end()) return std::nullopt;
-    return static_cast<std::size_t>(at - all.begin());
-}
-
 std::vector<double> ranksOf(const AdvisedOrder& order, std::size_t place, const AdviceFacts& facts) {
     std::vector<double> out{-static_cast<double>(place)};
     const auto* target = findTarget(facts, order.target);
@@ -76,7 +67,8 @@ public:
         for (const auto& [field, value] : *order.order.command.body.asObject()) {
             const auto* text = value.asString();
             const bool isChoice = m_facts.choices.contains(field) && !(text && *text == order.target);
-            if (isChoice || value.asBool()) out.push_back(m_values.numberOf(field + '=' + canonicalBytes(value)));
+            if (isChoice || value.asBool())
+                out.push_back(m_values.numberOf(field + '=' + canonicalBytes(value)));
         }
         return out;
     }

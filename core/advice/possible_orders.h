@@ -28,8 +28,12 @@ struct PossibleOrder {
 /// How many ways one offer is filled in at most; beyond that the last fields keep their presets.
 inline constexpr std::size_t mostWays = 400;
 
-/// All orders of the unit: each offer that the facts name and that is not blocked, with each combination of
-/// the fields that are choices. Conditions are presumed for the target, as the screen presumes them.
+/// The place of an action in the behaviour; nothing where the behaviour does not list it.
+std::optional<std::size_t> placeOf(PlayedAction action, const Behaviour& behaviour);
+
+/// All orders of the unit: each offer that the facts and their behaviour name and that is not blocked, with
+/// each combination of the fields that are choices. Conditions are presumed for the target, as the screen
+/// presumes them.
 std::vector<PossibleOrder> possibleOrders(const Game& game, const std::string& unit,
                                           const AdviceFacts& facts);
 

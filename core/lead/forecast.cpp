@@ -19,13 +19,16 @@ constexpr std::uint64_t seedStride = 0x9E3779B97F4A7C15; ///< spreads the seeds 
 /// that a game does not depend on which thread was faster.
 int gamesOfBlock(const ForecastTerms& terms) { return std::clamp(terms.games / 16, 1, 20); }
 
-/// Plans the order, rolls its dice and applies its events.
+/// Rolls the dice of a planned order and applies its events.
+Result<Ok> complete(Game& game, Resolution& planned, SeededDice& dice) {
+    while (const auto request = planned.pending())
+        if (auto taken = planned.supply(rollAnswer(*request, dice)); !taken) return taken;
+    return game.applyAll(planned);
+}
+
 Result<Ok> carryOut(Game& game, const Order& order, SeededDice& dice) {
     const auto planned = game.plan(order);
-    if (!planned) return tl::unexpected<Problem>(planned.error());
-    while (const auto request = (*planned)->pending())
-        if (auto taken = (*planned)->supply(rollAnswer(*request, dice)); !taken) return taken;
-    return game.applyAll(**planned);
+    return planned ? complete(game, **planned, dice) : tl::unexpected<Problem>(planned.error());
 }
 
 std::vector<std::string> presentUnits(const EncounterView& view) {
@@ -84,8 +87,9 @@ GameRun playGame(const Game& start, const ForecastTerms& terms, int number, cons
         }
         if (!leader) return {{}, {}, 0, {}, next.reason};
         leader->note(*game, next);
-        if (const auto done = carryOut(*game, next.order, dice); !done)
-            return {{}, {}, 0, {}, next.title + ": " + done.error().text};
+        const auto done =
+            next.planned ? complete(*game, *next.planned, dice) : carryOut(*game, next.order, dice);
+        if (!done) return {{}, {}, 0, {}, next.title + ": " + done.error().text};
         ground.walk(next);
         view = game->outline(Audience::Gm);
         ground.follow(view);

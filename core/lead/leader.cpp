@@ -105,8 +105,9 @@ LedStep endPhase(const Game& game, const EncounterView& view) {
     out.order = {{std::string(table::Next::type), 1, Value::Object{}}, false};
     out.title = view.next.label.empty() ? "Next" : "Next: " + view.next.label;
     out.reason = "no unit has anything left to do in this phase";
-    if (const auto planned = game.plan(out.order); !planned)
-        return passing(game).value_or(waitFor(planned.error().text));
+    auto planned = game.plan(out.order);
+    if (!planned) return passing(game).value_or(waitFor(planned.error().text));
+    out.planned = std::move(*planned);
     return out;
 }
 
@@ -119,7 +120,9 @@ advice::DecidedBy decidedBy(LeadLevel level) {
 
 /// The first order of the unit that waits or ends its activation; nothing where there is none.
 std::optional<Order> waitingOrder(const Game& game, const std::string& unit) {
-    for (const auto& possible : advice::possibleOrders(game, unit, game.adviceFacts(unit)))
+    auto facts = game.adviceFacts(unit);
+    facts.behaviour = {};
+    for (const auto& possible : advice::possibleOrders(game, unit, facts))
         if (const Order order{possible.command, false};
             possible.action == PlayedAction::Wait && game.plan(order))
             return order;
@@ -187,8 +190,11 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
             continue;
         }
         const auto* chosen = worthwhile(advice);
+        std::shared_ptr<Resolution> plan;
+        if (chosen && m_manner.values)
+            if (auto planned = game.plan(chosen->order)) plan = std::move(*planned);
         // The values were those of a nearly equal situation, in which this order was possible.
-        if (chosen && m_manner.values && !game.plan(chosen->order)) {
+        if (chosen && m_manner.values && !plan) {
             advice = advice::adviseKnowing(*seen, unit, work, {}, decidedBy(m_level),
                                            {m_manner.distances, nullptr, measured.advances});
             chosen = advice.orders.empty() ? nullptr : worthwhile(advice);
@@ -202,15 +208,17 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
                 first.order,
                 unit,
                 titleOf(first, view.unit(unit)),
-                reasonOf(first, advice),
+                m_manner.values ? std::string() : reasonOf(first, advice),
                 first.offer,
                 first.targetName,
                 first.action,
                 advice.behaviour.moves,
-                m_level == LeadLevel::Hard ? std::string() : decidingBehaviour(first, advice),
+                m_level == LeadLevel::Hard || m_manner.values ? std::string()
+                                                              : decidingBehaviour(first, advice),
                 first.way,
                 first.atTable,
-                first.range};
+                first.range,
+                std::move(plan)};
         if (m_manner.values && rank.first) break; // the units act in their order
     }
     return best;
@@ -242,8 +250,12 @@ LedStep Leader::next(const Game& game, const EncounterView& view, WorkBudget& wo
     if (const auto busy = midActivation(view, m_side); !busy.empty())
         return waitFor(table::joinNames(busy) + " can act");
     for (const auto& order : game.sideOrders(m_side, m_level))
-        if (!isTired(game, order.unit.empty() ? order.title : order.unit) && game.plan(order.order))
-            return {LedStep::Kind::Order, order.order, order.unit, order.title, order.reason};
+        if (!isTired(game, order.unit.empty() ? order.title : order.unit))
+            if (auto planned = game.plan(order.order)) {
+                LedStep out{LedStep::Kind::Order, order.order, order.unit, order.title, order.reason};
+                out.planned = std::move(*planned);
+                return out;
+            }
     if (auto best = bestOfUnits(game, view, work); best.kind == LedStep::Kind::Order) return best;
     if (auto idle = waitOf(game, view, work); idle.kind == LedStep::Kind::Order) return idle;
     const auto others = othersReady(view, m_side);

@@ -4,6 +4,7 @@
 #include "advice/reach.h"
 #include "kernel/game/game.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -32,6 +33,8 @@ struct LedStep {
     advice::Way way = {};               ///< which units carry it out, and where they go
     std::optional<TableMove> atTable = {};
     int range = 0; ///< inches that its attack reaches; 0 = contact, or unknown
+    /// Of an order in play in large numbers: its plan, where one was made on the way.
+    std::shared_ptr<Resolution> planned = {};
 };
 
 } // namespace core::lead

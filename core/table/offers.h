@@ -48,21 +48,36 @@ Offer offer(const std::string& id, const std::string& label, const char* rule, O
 /// The unit of the first option; an empty id when there is none.
 UnitId firstOf(const Options& options);
 
+/// Sets the command of an offer, with the remembered conditions of its target, and what follows from its
+/// fields. The offer is not planned yet.
+template <class Rules>
+Offer filledOffer(const typename Rules::State& state, Offer offer, const typename Rules::Command& command,
+                  const RelationKinds& kinds) {
+    offer.command = toRecord(command);
+    const auto* fields = fieldsOfType<typename Rules::Command>(offer.command.type);
+    if (fields) describeInputs(offer, *fields);
+    takeRoles(offer, fields);
+    (void)presumeConditions(offer, fields, *state.relations, kinds);
+    return offer;
+}
+
+/// Sets the reason why the plan of the offer refuses it, unless the offer has one already.
+template <class Rules> void judgeOffer(const typename Rules::State& state, Offer& offer) {
+    if (offer.blocked) return;
+    const auto command = fromRecord<typename Rules::Command>(offer.command);
+    const auto planned =
+        command ? Rules::plan(state, *command, false) : tl::unexpected<Problem>(command.error());
+    if (!planned) offer.blocked = planned.error();
+}
+
 /// Completes an offer by its plan: sets its command, with the remembered conditions of its target, and the
 /// reason why it is blocked.
 template <class Rules>
 Offer finishedOffer(const typename Rules::State& state, Offer offer, const typename Rules::Command& command,
                     const RelationKinds& kinds) {
-    using Command = typename Rules::Command;
-    offer.command = toRecord(command);
-    const auto* fields = fieldsOfType<Command>(offer.command.type);
-    if (fields) describeInputs(offer, *fields);
-    takeRoles(offer, fields);
-    const bool recalled = presumeConditions(offer, fields, *state.relations, kinds);
-    const auto now = recalled ? fromRecord<Command>(offer.command) : Result<Command>(command);
-    const auto planned = now ? Rules::plan(state, *now, false) : tl::unexpected<Problem>(now.error());
-    if (!planned) offer.blocked = planned.error();
-    return offer;
+    auto out = filledOffer<Rules>(state, std::move(offer), command, kinds);
+    judgeOffer<Rules>(state, out);
+    return out;
 }
 
 /// Sets for each option why it may not be chosen, where another one may; returns the first legal option, else

@@ -124,7 +124,7 @@ bool presumeConditions(Offer& offer, const codec::Fields* fields, const Relation
             changed = presumeDistance(offer, input, fields, known, *kind) || changed;
     const auto* aim = aimField(offer.inputs);
     if (!aim) return changed;
-    const auto options = aim->options;
+    const auto& options = aim->options;
     const auto* at = memberOf(offer, aim->id);
     const std::string target = at && at->asString() ? *at->asString() : std::string();
     for (auto& input : offer.inputs) {

@@ -18,6 +18,7 @@ private slots:
     void aMapIsSortedAndEqualByContent();
     void anAbsentKeyIsNoEntry();
     void someEntriesAreChanged();
+    void changesAreVisited();
     void copiesLiveOnOtherThreads();
     void itIsWrittenLikeWhatItHolds();
 };
@@ -91,6 +92,30 @@ void TestKernelShared::someEntriesAreChanged() {
     QCOMPARE(&before.at("a"), &std::as_const(map).at("a"));
     map.eraseIf([](const auto& entry) { return entry.second.front() == 1; });
     QVERIFY(!map.contains("a"));
+}
+
+/// What two maps do not share, in the order of the keys; entries that are gone are left out.
+void TestKernelShared::changesAreVisited() {
+    const auto one = some();
+    auto two = one;
+    const auto changes = [](const Map& before, const Map& after) {
+        std::string out;
+        Map::visitChanges(before, after, [&](const std::vector<int>* was, const std::vector<int>& now) {
+            out += was ? std::to_string(was->front()) : std::string("-");
+            out += '>' + std::to_string(now.front()) + ' ';
+        });
+        return out;
+    };
+    QCOMPARE(changes(one, two), std::string());
+    two["c"] = {9};
+    two["aa"] = {4};
+    two["d"] = {5};
+    QCOMPARE(changes(one, two), std::string("->4 3>9 ->5 "));
+    two.erase("a");
+    QCOMPARE(changes(one, two), std::string("->4 3>9 ->5 "));
+    QCOMPARE(changes(two, one), std::string("->1 9>3 "));
+    QCOMPARE(changes(Map{}, one), std::string("->1 ->2 ->3 "));
+    QCOMPARE(changes(one, Map{}), std::string());
 }
 
 void TestKernelShared::copiesLiveOnOtherThreads() {

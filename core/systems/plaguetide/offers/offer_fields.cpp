@@ -88,7 +88,7 @@ Options weaponOptions(const State& state, const Unit& unit, Mode mode) {
 }
 
 Offer finish(const State& state, Offer offer, const Command& command) {
-    return table::finishedOffer<Rules>(state, std::move(offer), command, relationKinds());
+    return table::filledOffer<Rules>(state, std::move(offer), command, relationKinds());
 }
 
 } // namespace core::plaguetide

@@ -29,7 +29,7 @@ Options figureOptions(const State& state, const std::vector<UnitId>& ids);
 /// Weapons of the unit that have a profile of this mode, with its numbers and the ammunition left.
 Options weaponOptions(const State& state, const Unit& unit, Mode mode);
 
-/// Completes the offer with the command and, if its plan refuses the command, with the reason.
+/// Completes the offer with the command; whether the rules refuse it, Rules::offers finds out for all.
 Offer finish(const State& state, Offer offer, const Command& command);
 
 } // namespace core::plaguetide

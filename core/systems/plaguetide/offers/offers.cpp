@@ -1,24 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/offers/offers.h"
 
+#include "table/offers.h"
+
 namespace core::plaguetide {
 
 std::vector<Offer> Rules::offers(const State& state, const std::string& id) {
     std::vector<Offer> out;
-    if (id.empty()) {
-        addGmOffers(state, out);
-        return out;
-    }
     const auto* unit = state.find(UnitId{id});
-    if (!unit) return out;
-    if (unit->operative)
-        addOperativeOffers(state, *unit, out);
-    else
-        addHordeOffers(state, *unit, out);
-    addUnitOffers(state, *unit, out);
+    if (id.empty())
+        addGmOffers(state, out);
+    else if (unit) {
+        if (unit->operative)
+            addOperativeOffers(state, *unit, out);
+        else
+            addHordeOffers(state, *unit, out);
+        addUnitOffers(state, *unit, out);
+    }
+    for (auto& offer : out)
+        table::judgeOffer<Rules>(state, offer);
     return out;
 }
 
+/// The adviser plans each order for itself, and asks of offers without a target alone whether they are
+/// blocked.
 std::vector<Offer> Rules::advisedOffers(const State& state, const std::string& id) {
     std::vector<Offer> out;
     const auto* unit = state.find(UnitId{id});
@@ -27,6 +32,8 @@ std::vector<Offer> Rules::advisedOffers(const State& state, const std::string& i
         addOwnActions(state, *unit, out);
     else
         addHordeOffers(state, *unit, out);
+    for (auto& offer : out)
+        if (!aimField(offer.inputs)) table::judgeOffer<Rules>(state, offer);
     return out;
 }
 

@@ -128,21 +128,27 @@ private:
         return true;
     }
 
-    /// What a place is worth, and the best shot of each gun from it.
+    /// What a place is worth, and the best shot of each gun from it, not aimed.
     struct Known {
         PlaceValue value;
-        std::vector<BestShot> shots, aimed;
+        std::vector<BestShot> shots;
     };
     const Known& knownAt(const Waypoint& at) {
         const auto [known, fresh] = m_known.try_emplace({at.hex, at.facing, at.speed});
         if (!fresh) return known->second;
         known->second.value = m_values.valueOf(m_unit, at, m_after);
         const auto& guns = m_situation.all()[m_unit].guns;
-        for (std::size_t g = 0; g < guns.size(); ++g) {
+        for (std::size_t g = 0; g < guns.size(); ++g)
             known->second.shots.push_back(m_values.bestShot(m_unit, g, at, m_after, false));
-            known->second.aimed.push_back(m_values.bestShot(m_unit, g, at, m_after, true));
-        }
         return known->second;
+    }
+    /// The best aimed shots from a place, which few orders ask for.
+    const std::vector<BestShot>& aimedAt(const Waypoint& at) {
+        auto& aimed = m_aimed[{at.hex, at.facing, at.speed}];
+        const auto& guns = m_situation.all()[m_unit].guns;
+        for (auto g = aimed.size(); g < guns.size(); ++g)
+            aimed.push_back(m_values.bestShot(m_unit, g, at, m_after, true));
+        return aimed;
     }
 
     struct Listed {
@@ -191,10 +197,7 @@ private:
     }
 
     BestShot shotAt(std::size_t gun, const Waypoint& at, int moment, bool aimed) {
-        if (moment == m_after) {
-            const auto& known = knownAt(at);
-            return aimed ? known.aimed[gun] : known.shots[gun];
-        }
+        if (moment == m_after) return aimed ? aimedAt(at)[gun] : knownAt(at).shots[gun];
         const auto [known, fresh] = m_first.try_emplace({gun, aimed, moment});
         if (fresh) known->second = m_values.bestShot(m_unit, gun, at, moment, aimed);
         return known->second;
@@ -219,7 +222,7 @@ private:
             auto ready = m_start;
             auto one = out;
             one.fire = shots(listed, m_from, out.to, m_before, ready, one);
-            one.later = laterShots(known, ready);
+            one.later = laterShots(out.to, ready);
             one.worth = place + one.fire + one.later;
             one.orders.gunnery = listed.text;
             if (!best || one.worth > best->worth) best = std::move(one);
@@ -227,13 +230,13 @@ private:
         return best.value_or(out);
     }
 
-    double laterShots(const Known& known, const Readiness& ready) const {
+    double laterShots(const Waypoint& at, const Readiness& ready) {
+        const auto& known = ready.isAimed ? aimedAt(at) : knownAt(at).shots;
         const auto& guns = m_situation.all()[m_unit].guns;
         double out = 0;
         for (std::size_t g = 0; g < guns.size(); ++g) {
             const bool loaded = !guns[g].needsLoad || ready.loads[g] >= guns[g].load.needs;
-            const auto& shot = ready.isAimed ? known.aimed[g] : known.shots[g];
-            out += (loaded ? loadedShot : emptyShot) * shot.worth;
+            out += (loaded ? loadedShot : emptyShot) * known[g].worth;
         }
         return out;
     }
@@ -247,6 +250,7 @@ private:
     Readiness m_start;
     std::vector<Listed> m_gunnery; ///< the first one is no gunnery
     std::map<std::tuple<Hex, Facing, Speed>, Known> m_known;
+    std::map<std::tuple<Hex, Facing, Speed>, std::vector<BestShot>> m_aimed;
     std::map<std::tuple<std::size_t, bool, int>, BestShot> m_first; ///< by gun, aim and moment
 };
 

@@ -242,7 +242,7 @@ bool hasToAct(const State& state, const Unit& unit) {
     if (!halfOf(state.phase) || !unit.isOnBoard()) return false;
     const auto may = weaponsToFire(state, unit);
     return std::any_of(may.begin(), may.end(),
-                       [&](const auto& weapon) { return !targetsOf(state, unit, weapon).empty(); });
+                       [&](const auto& weapon) { return hasTarget(state, unit, weapon); });
 }
 
 } // namespace

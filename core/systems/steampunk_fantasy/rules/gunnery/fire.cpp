@@ -78,11 +78,23 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
     return best;
 }
 
+namespace {
+
+bool mayFireAt(const State& state, const Unit& unit, const std::string& weapon, const Unit& other) {
+    return other.isOnBoard() && other.side != unit.side && volleyAt(state, unit, weapon, other.id);
+}
+
+} // namespace
+
+bool hasTarget(const State& state, const Unit& unit, const std::string& weapon) {
+    return std::any_of(state.units.begin(), state.units.end(),
+                       [&](const auto& other) { return mayFireAt(state, unit, weapon, other.second); });
+}
+
 std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : state.units)
-        if (other.isOnBoard() && other.side != unit.side && volleyAt(state, unit, weapon, id))
-            out.push_back(id);
+        if (mayFireAt(state, unit, weapon, other)) out.push_back(id);
     return out;
 }
 

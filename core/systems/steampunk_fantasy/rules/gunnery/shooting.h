@@ -58,7 +58,8 @@ struct GroundShot {
 Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::string& weapon, Hex hex);
 /// The dice of an area attack on a unit, one for each of its models (5.3.3).
 ShotPool areaPoolAt(const State& state, const UnitId& target, int needs);
-/// The enemies at whom the unit may fire the weapon.
+/// Whether there is any enemy at whom the unit may fire the weapon, and all of them.
+bool hasTarget(const State& state, const Unit& unit, const std::string& weapon);
 std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon);
 /// The hit of a weapon on its target, with the effects of range and aim.
 Hit hitOf(const State& state, const IncomingHit& landing);

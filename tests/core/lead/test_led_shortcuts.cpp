@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "advice/possible_orders.h"
+#include "lead/leader.h"
+#include "lead/open_ground.h"
+#include "support/case.h"
+#include "support/dose.h"
+#include "tests/core/advice/positions.h"
+#endif
+
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+
+using namespace core;
+
+/// What play in large numbers leaves out changes nothing in what it keeps, in any game.
+class TestLedShortcuts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void appliedAtOnceAsOneByOne_data();
+    void appliedAtOnceAsOneByOne();
+    void outlineIsPartOfTheView_data();
+    void outlineIsPartOfTheView();
+    void advisedOffersAreOffers_data();
+    void advisedOffersAreOffers();
+    void chanceIsThatOfTheReport_data();
+    void chanceIsThatOfTheReport();
+};
+
+namespace {
+
+void addSystems() {
+    QTest::addColumn<QString>("system");
+    for (const char* system :
+         {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage", "steampunk_fantasy"})
+        QTest::newRow(system) << system;
+}
+
+/// Leads all sides of a game for some steps and calls `visit` before each of them.
+void playLed(const QString& system, int steps, const std::function<void(const Game&)>& visit) {
+    const auto begun = advice_tests::begun(system.toStdString());
+    const auto game = begun.encounter->game().clone();
+    lead::OpenGround ground{lead::GroundTerms{}};
+    ground.follow(game->view(Audience::Gm));
+    std::vector<lead::Leader> leaders;
+    for (const auto& side : game->view(Audience::Gm).sides)
+        leaders.emplace_back(side.id, LeadLevel::Easy,
+                             lead::Manner{ground.isKnown() ? &ground : nullptr, nullptr});
+    SeededDice dice(7);
+    for (int n = 0; n < (isSanitized ? steps / 4 : steps); ++n) {
+        visit(*game);
+        const auto [leader, next] = lead::nextOfAll(*game, leaders);
+        if (!leader || next.kind == lead::LedStep::Kind::Over) return;
+        leader->note(*game, next);
+        const auto planned = game->plan(next.order);
+        QVERIFY2(planned, next.title.c_str());
+        while (const auto request = (*planned)->pending())
+            QVERIFY((*planned)->supply(rollAnswer(*request, dice)));
+        const auto other = game->clone();
+        for (const auto& event : (*planned)->events())
+            QVERIFY(game->apply(event));
+        QVERIFY(other->applyAll(**planned));
+        QVERIFY2(game->canonicalState() == other->canonicalState(), next.title.c_str());
+        ground.walk(next);
+        ground.follow(game->outline(Audience::Gm));
+    }
+}
+
+std::vector<std::string> unitsOf(const EncounterView& view, bool hasBoard) {
+    std::vector<std::string> out;
+    for (const auto& unit : view.units) {
+        auto text = unit.id + '|' + unit.side + '|' + unit.name + (unit.present ? "|present" : "") +
+                    (unit.canAct ? "|can act" : "") + (unit.acted ? "|acted" : "");
+        if (!hasBoard) text += '|' + unit.kind; // with whom it is, where no board says it
+        for (const auto& other : unit.engaged)
+            if (!hasBoard) text += '|' + other;
+        out.push_back(std::move(text));
+    }
+    return out;
+}
+
+std::vector<std::string> textsOf(const EncounterView& view) {
+    std::vector<std::string> out{
+        view.phase,           view.next.label,       view.next.blocked,        view.outcome.booked,
+        view.outcome.offered, view.outcome.headline, std::to_string(view.turn)};
+    for (const auto& side : view.sides)
+        out.push_back(side.id + (side.acting ? "|acts" : "") + (side.picks ? "|picks" : "") +
+                      (side.master ? "|master" : ""));
+    for (const auto& group : view.groups)
+        for (const auto& unit : group.units)
+            out.push_back(group.id + '|' + unit);
+    return out;
+}
+
+/// The values that the fields of an offer may be given, and what its conditions presume.
+std::string fieldsOf(const Offer& offer) {
+    auto out = canonicalBytes(offer.command.body);
+    for (const auto& input : offer.inputs) {
+        out += '|' + input.id + input.with + canonicalBytes(input.preset) + std::to_string(input.minimum) +
+               std::to_string(input.maximum);
+        for (const auto& option : input.options)
+            out += canonicalBytes(option.value) + std::to_string(option.count);
+        for (const auto& [unit, is] : input.remembered)
+            out += unit + (is ? '+' : '-');
+    }
+    return out;
+}
+
+} // namespace
+
+void TestLedShortcuts::appliedAtOnceAsOneByOne_data() { addSystems(); }
+
+void TestLedShortcuts::appliedAtOnceAsOneByOne() {
+    QFETCH(QString, system);
+    int steps = 0;
+    playLed(system, 60, [&](const Game&) { ++steps; });
+    QVERIFY(steps > 10);
+}
+
+void TestLedShortcuts::outlineIsPartOfTheView_data() { addSystems(); }
+
+void TestLedShortcuts::outlineIsPartOfTheView() {
+    QFETCH(QString, system);
+    playLed(system, 60, [&](const Game& game) {
+        auto audiences = std::vector<Audience>{Audience::Gm};
+        for (const auto& side : game.view(Audience::Gm).sides)
+            audiences.push_back(Audience::of(side.id));
+        for (const auto& audience : audiences) {
+            const auto view = game.view(audience), outline = game.outline(audience);
+            const bool hasBoard = !view.board.cells.empty();
+            QVERIFY(unitsOf(outline, hasBoard) == unitsOf(view, hasBoard));
+            QVERIFY(textsOf(outline) == textsOf(view));
+        }
+    });
+}
+
+void TestLedShortcuts::advisedOffersAreOffers_data() { addSystems(); }
+
+/// The adviser gets every offer that the facts of a unit name, filled in alike.
+void TestLedShortcuts::advisedOffersAreOffers() {
+    QFETCH(QString, system);
+    int compared = 0;
+    playLed(system, 24, [&](const Game& game) {
+        for (const auto& unit : game.outline(Audience::Gm).units) {
+            const auto facts = game.adviceFacts(unit.id);
+            std::vector<std::string> all, advised;
+            const auto isNamed = [&](const Offer& offer) { return facts.actions.contains(offer.id); };
+            for (const auto& offer : game.offers(unit.id))
+                if (isNamed(offer)) all.push_back(fieldsOf(offer));
+            for (const auto& offer : game.advisedOffers(unit.id))
+                if (isNamed(offer)) advised.push_back(fieldsOf(offer));
+            QVERIFY2(all == advised, unit.id.c_str());
+            compared += static_cast<int>(all.size());
+        }
+    });
+    QVERIFY(compared > 0 || system == "steampunk_fantasy");
+}
+
+void TestLedShortcuts::chanceIsThatOfTheReport_data() {
+    QTest::addColumn<QString>("system");
+    QTest::newRow("plaguetide") << "plaguetide";
+    QTest::newRow("scrimmage") << "scrimmage";
+}
+
+/// The chance against a target is the same without the report that names it.
+void TestLedShortcuts::chanceIsThatOfTheReport() {
+    QFETCH(QString, system);
+    int above = 0;
+    playLed(system, 30, [&](const Game& game) {
+        for (const auto& unit : game.outline(Audience::Gm).units) {
+            if (!unit.canAct) continue;
+            const auto facts = game.adviceFacts(unit.id);
+            int tried = 0;
+            for (const auto& order : advice::possibleOrders(game, unit.id, facts)) {
+                if (order.target.empty() || order.isSplit || ++tried > 6) continue;
+                WorkBudget one(200'000), other(200'000);
+                const auto with = game.valued({order.command, false}, {facts.side, order.target, true}, one);
+                const auto without =
+                    game.valued({order.command, false}, {facts.side, order.target, false}, other);
+                QCOMPARE(bool(with), bool(without));
+                if (!with) continue;
+                QCOMPARE(with->chance, without->chance);
+                QCOMPARE(with->worth, without->worth);
+                QVERIFY(!without->odds);
+                above += with->chance > 0;
+            }
+        }
+    });
+    QVERIFY(above > 0);
+}
+
+TEST_CASE(TestLedShortcuts, QCoreApplication)
+#include "test_led_shortcuts.moc"

@@ -17,7 +17,7 @@ constexpr std::uint64_t seedStride = 0x9E3779B97F4A7C15; ///< spreads the seeds 
 
 /// Games that share what equal situations are worth. They are played one after the other, in one thread, so
 /// that a game does not depend on which thread was faster.
-int gamesOfBlock(const ForecastTerms& terms) { return std::clamp(terms.games / 16, 1, 20); }
+int gamesOfBlock(const ForecastTerms& terms) { return std::clamp(terms.games / 16, 1, 32); }
 
 /// Rolls the dice of a planned order and applies its events.
 Result<Ok> complete(Game& game, Resolution& planned, SeededDice& dice) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Missions of Plaguetide played ahead: milliseconds of one thread for a game of a forecast, and how many
+// Missions of Plaguetide played ahead: milliseconds of processor time for a game of a forecast, and how many
 // times as long the same game takes where every step is found as in led play, with reasons and nothing known
 // before.
-//     bench_forecast [--json]
+//     bench_forecast [--json] [GAMES]
 #include "app/systems.h"
 #include "kernel/dice/seeded_dice.h"
 #include "kernel/store/encounter.h"
@@ -12,22 +12,20 @@
 #include "support/whim.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <memory>
 #include <vector>
 
 namespace {
 
 using namespace core;
-using Clock = std::chrono::steady_clock;
 
-constexpr int forecastGames = 40, ledGames = 2;
+constexpr int usualGames = 100, ledGames = 2;
 
-double millisecondsSince(Clock::time_point from) {
-    return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
-}
+double millisecondsSince(std::clock_t from) { return 1000.0 * double(std::clock() - from) / CLOCKS_PER_SEC; }
 
 std::unique_ptr<Game> begun(const System& system, const char* mission) {
     Setup setup;
@@ -64,15 +62,15 @@ int playLed(const Game& start, int number) {
     return steps;
 }
 
-void measure(const System& system, const char* mission, bool json) {
+void measure(const System& system, const char* mission, int games, bool json) {
     const std::shared_ptr<const Game> start = begun(system, mission);
     lead::ForecastTerms terms;
-    terms.games = forecastGames;
-    lead::ForecastGames games(start, terms);
-    auto from = Clock::now();
-    games.playSome();
-    const double quick = millisecondsSince(from) / forecastGames;
-    from = Clock::now();
+    terms.games = games;
+    lead::ForecastGames forecast(start, terms);
+    auto from = std::clock();
+    forecast.playSome();
+    const double quick = millisecondsSince(from) / games;
+    from = std::clock();
     int steps = 0;
     for (int n = 0; n < ledGames; ++n)
         steps += playLed(*start, n);
@@ -87,10 +85,11 @@ void measure(const System& system, const char* mission, bool json) {
 
 int main(int argc, char** argv) {
     const bool json = argc > 1 && std::strcmp(argv[1], "--json") == 0;
+    const int given = argc > (json ? 2 : 1) ? std::atoi(argv[json ? 2 : 1]) : usualGames;
     const auto systems = app::Systems::onDemand();
     const auto system = systems.find("plaguetide");
     if (!system) return 1;
     for (const char* mission : {"first_watch", "hab_block_17", "the_cells", "long_night"})
-        measure(**system, mission, json);
+        measure(**system, mission, std::max(1, given), json);
     return 0;
 }

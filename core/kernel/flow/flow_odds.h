@@ -3,8 +3,11 @@
 
 #include "kernel/flow/flow.h"
 
+#include <functional>
 #include <map>
 #include <set>
+#include <utility>
+#include <vector>
 
 /// Exact odds of a Flow: the tasks of play are followed over all tallies of dice, and equal positions merge.
 ///
@@ -39,6 +42,15 @@ template <class Rules> struct Endings {
     std::vector<Ending<Rules>> all;
     std::set<std::string> policies; ///< assumptions about choices
     bool rolled = false;            ///< whether dice or choices were met on the way
+    /// Gets each end in place of `all`, where a sum over them is all that is wanted.
+    std::function<void(const Ending<Rules>&)> each = {};
+
+    void add(Ending<Rules> end) {
+        if (each)
+            each(end);
+        else
+            all.push_back(std::move(end));
+    }
 };
 
 /// Follows flows over all results of their dice to their ends. Equal positions are joined before they are

@@ -133,7 +133,7 @@ template <class Rules> bool FlowWalk<Rules>::skipsAhead(const Flow<Rules>& flow)
 
 template <class Rules> void FlowWalk<Rules>::expand(Node node) {
     if (node.flow.tasks.empty()) {
-        m_into.all.push_back({std::move(node.flow.state), std::move(node.flow.marks), node.chance});
+        m_into.add({std::move(node.flow.state), std::move(node.flow.marks), node.chance});
         return;
     }
     m_into.rolled = true;

@@ -66,10 +66,15 @@ std::optional<ValuedOdds> FlowResolution<Rules>::valued(const typename Rules::St
     if constexpr (requires { Rules::worth(before, before, terms.side); })
         return valueOrExhausted<std::optional<ValuedOdds>>(work, [&]() -> std::optional<ValuedOdds> {
             Endings<Rules> endings;
-            if (!findEndings(m_flow, endings, work)) return std::nullopt;
             ValuedOdds out;
-            for (const auto& end : endings.all)
+            const auto add = [&](const Ending<Rules>& end) {
                 out.worth += end.chance * Rules::worth(before, end.state, terms.side);
+            };
+            // An estimate begins again from nothing, and a chance looks at all ends once more.
+            if constexpr (!requires { Rules::exactPositions; })
+                if (!terms.reports && terms.target.empty()) endings.each = add;
+            if (!findEndings(m_flow, endings, work)) return std::nullopt;
+            std::for_each(endings.all.begin(), endings.all.end(), add);
             if (terms.reports) {
                 out.odds = reportOn(m_flow, *m_began, endings);
                 out.chance = out.odds ? chanceAgainst(*out.odds, terms.target) : 0;

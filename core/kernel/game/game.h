@@ -102,8 +102,8 @@ public:
     virtual std::vector<std::string> aimedAt(const Record&) const { return {}; }
     /// The actions of this unit now; the empty id asks for the GM's offers.
     virtual std::vector<Offer> offers(const std::string& unit) const = 0;
-    /// Those of these offers among which the unit chooses by advice. What only a screen shows, such as help,
-    /// prices and the details of options, may be missing.
+    /// Those of these offers among which the unit chooses by advice. Whether they are blocked may be left to
+    /// the plan of each order.
     virtual std::vector<Offer> advisedOffers(const std::string& unit) const { return offers(unit); }
     /// The offers that the audience may read: a side those of its units, without manual changes; the table,
     /// which plays no unit, none.

@@ -22,18 +22,15 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& id) {
     return out;
 }
 
-/// The adviser plans each order for itself, and asks of offers without a target alone whether they are
-/// blocked.
+/// The adviser plans each order for itself.
 std::vector<Offer> Rules::advisedOffers(const State& state, const std::string& id) {
     std::vector<Offer> out;
     const auto* unit = state.find(UnitId{id});
     if (!unit) return out;
     if (unit->operative)
-        addOwnActions(state, *unit, out);
+        addOwnActions(state, *unit, out, false);
     else
         addHordeOffers(state, *unit, out);
-    for (auto& offer : out)
-        if (!aimField(offer.inputs)) table::judgeOffer<Rules>(state, offer);
     return out;
 }
 

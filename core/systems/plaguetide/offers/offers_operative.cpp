@@ -3,7 +3,7 @@
 #include "systems/plaguetide/data/traits.h"
 #include "systems/plaguetide/offers/offer_fields.h"
 #include "systems/plaguetide/offers/offers.h"
-#include "systems/plaguetide/rules/actions.h"
+#include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/reactions/reaction.h"
 #include "systems/plaguetide/rules/shoot.h"
@@ -373,15 +373,16 @@ void addReactions(const Unit& unit, std::vector<Offer>& out) {
 
 } // namespace
 
-void addOwnActions(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    addShots(state, unit, out);
+void addOwnActions(const State& state, const Unit& unit, std::vector<Offer>& out, bool all) {
+    const auto may = [&](const Action& action) { return all || canSpend(state, unit, action.ap); };
+    if (may(actions::hip)) addShots(state, unit, out);
     addWatch(state, unit, out);
-    addFights(state, unit, out);
-    addMove(state, unit, out);
-    addSupport(state, unit, out);
-    addSpecials(state, unit, out);
-    addTable(state, unit, out);
-    if (state.sheetOf(unit).warpLimit > 0) {
+    if (may(actions::fight)) addFights(state, unit, out);
+    if (may(actions::move)) addMove(state, unit, out);
+    if (may(actions::hold)) addSupport(state, unit, out);
+    if (may(actions::blitz)) addSpecials(state, unit, out);
+    if (may(actions::use)) addTable(state, unit, out);
+    if (may(actions::quell) && state.sheetOf(unit).warpLimit > 0) {
         Quell quell;
         quell.who = unit.id;
         out.push_back(finish(state, offerOf(actions::quell), quell));
@@ -389,7 +390,7 @@ void addOwnActions(const State& state, const Unit& unit, std::vector<Offer>& out
 }
 
 void addOperativeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    addOwnActions(state, unit, out);
+    addOwnActions(state, unit, out, true);
     addReactions(unit, out);
 }
 

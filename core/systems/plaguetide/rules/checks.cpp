@@ -7,6 +7,11 @@
 
 namespace core::plaguetide {
 
+bool canSpend(const State& state, const Unit& unit, int ap) {
+    return state.booked.empty() && state.phase == Phase::Operatives && unit.isReady() &&
+           unit.token(Token::Ap) >= ap;
+}
+
 Checks& Checks::figure(const UnitId& id, const std::string& where) {
     const auto& unit = knownUnit(id, where);
     return require(unit.presence == Presence::Table, "unit.gone", unit.name + " is not on the table any more",
@@ -17,6 +22,7 @@ Checks& Checks::operative(const UnitId& id, int ap, const std::string& action) {
     figure(id, "who");
     const auto& unit = state().at(id);
     require(unit.operative, "unit.not_operative", unit.name + " is not an operative", "who");
+    if (canSpend(state(), unit, ap)) return *this; // no reason has to be put into words
     rule(state().booked.empty(), "mission.over", "the game has ended; resume it to play on");
     rule(state().phase == Phase::Operatives, "phase.not_operatives",
          action + " belongs to the operatives’ phase");

@@ -9,6 +9,10 @@
 
 namespace core::plaguetide {
 
+/// Whether the operative may begin an action of that price now (1.4): the offers of others lead nowhere,
+/// whatever is chosen.
+bool canSpend(const State& state, const Unit& unit, int ap);
+
 /// Collects the problems of a command.
 class Checks : public table::GameChecks<Checks, Rules> {
 public:

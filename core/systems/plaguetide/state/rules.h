@@ -46,7 +46,7 @@ struct Rules {
     static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }
     /// The offers for this unit.
     static std::vector<Offer> offers(const State& state, const std::string& unit);
-    /// Those of them among which the unit chooses by advice.
+    /// Those of them among which the unit chooses by advice; their orders are not planned.
     static std::vector<Offer> advisedOffers(const State& state, const std::string& unit);
     /// Equal states have equal hashes; only what can change while a command is carried out is hashed.
     static std::size_t hash(const State& state);

@@ -227,9 +227,11 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
 /// An order of a unit where nothing is worth its price, but the phase does not end before it has acted.
 LedStep Leader::waitOf(const Game& game, const EncounterView& view, WorkBudget& work) const {
     const auto* own = view.side(m_side);
-    if (!own || !(own->acting || own->picks) || endPhase(game, view).kind != LedStep::Kind::Wait) return {};
+    const auto units = advice::readyUnits(view, m_side);
+    if (units.empty() || !own || !(own->acting || own->picks)) return {};
+    if (endPhase(game, view).kind != LedStep::Kind::Wait) return {};
     constexpr auto reason = "nothing that the unit could do is worth its price";
-    for (const auto& unit : advice::readyUnits(view, m_side)) {
+    for (const auto& unit : units) {
         if (const auto waits = waitingOrder(game, unit))
             return {LedStep::Kind::Order, *waits, unit, view.unit(unit)->name + " waits", reason};
         const auto advice = advice::advise(game, unit, work, {}, advice::DecidedBy::Worth);

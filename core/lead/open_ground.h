@@ -6,8 +6,8 @@
 #include "lead/led_step.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 /// An assumed model of distances for games without a board, when they are played without a table.
@@ -53,9 +53,8 @@ private:
     bool m_isKnown = false;
     bool m_hasBegun = false;
     std::size_t m_direction = 0; ///< from which the next ones arrive
-    std::unordered_map<std::string, Point> m_at;
-    std::unordered_map<std::string, std::vector<std::string>>
-        m_contacts; ///< of each unit, also of its enemies
+    std::map<std::string, Point> m_at;
+    std::map<std::string, std::vector<std::string>> m_contacts; ///< of each unit, also of its enemies
 };
 
 } // namespace core::lead

@@ -130,7 +130,7 @@ void TestLedShortcuts::appliedAtOnceAsOneByOne_data() { addSystems(); }
 void TestLedShortcuts::appliedAtOnceAsOneByOne() {
     QFETCH(QString, system);
     int steps = 0;
-    playLed(system, 60, [&](const Game&) { ++steps; });
+    playLed(system, 40, [&](const Game&) { ++steps; });
     QVERIFY(steps > 10);
 }
 
@@ -138,7 +138,7 @@ void TestLedShortcuts::outlineIsPartOfTheView_data() { addSystems(); }
 
 void TestLedShortcuts::outlineIsPartOfTheView() {
     QFETCH(QString, system);
-    playLed(system, 60, [&](const Game& game) {
+    playLed(system, 20, [&](const Game& game) {
         auto audiences = std::vector<Audience>{Audience::Gm};
         for (const auto& side : game.view(Audience::Gm).sides)
             audiences.push_back(Audience::of(side.id));
@@ -158,7 +158,7 @@ void TestLedShortcuts::advisedOffersAreOffers_data() { addSystems(); }
 void TestLedShortcuts::advisedOffersAreOffers() {
     QFETCH(QString, system);
     int compared = 0;
-    playLed(system, 24, [&](const Game& game) {
+    playLed(system, 12, [&](const Game& game) {
         for (const auto& unit : game.outline(Audience::Gm).units) {
             const auto facts = game.adviceFacts(unit.id);
             const auto isNamed = [&](const Offer& offer) { return facts.actions.contains(offer.id); };
@@ -190,13 +190,13 @@ void TestLedShortcuts::chanceIsThatOfTheReport_data() {
 void TestLedShortcuts::chanceIsThatOfTheReport() {
     QFETCH(QString, system);
     int above = 0;
-    playLed(system, 30, [&](const Game& game) {
+    playLed(system, 14, [&](const Game& game) {
         for (const auto& unit : game.outline(Audience::Gm).units) {
             if (!unit.canAct) continue;
             const auto facts = game.adviceFacts(unit.id);
             int tried = 0;
             for (const auto& order : advice::possibleOrders(game, unit.id, facts)) {
-                if (order.target.empty() || order.isSplit || ++tried > 6) continue;
+                if (order.target.empty() || order.isSplit || ++tried > 3) continue;
                 WorkBudget one(200'000), other(200'000);
                 const auto with = game.valued({order.command, false}, {facts.side, order.target, true}, one);
                 const auto without =

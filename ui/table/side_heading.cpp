@@ -8,8 +8,8 @@
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,9 +18,9 @@ namespace ui {
 
 namespace {
 
-constexpr int nameGap = 8;
+constexpr int nameGap = 4;                ///< between a name and the settings after it
 constexpr int usualGap = 6, tightGap = 4; ///< between counters
-constexpr double smallName = 0.88;
+constexpr double usualName = 0.93, smallName = 0.88;
 constexpr int lineHeight = 32; ///< height of the name, the same above every column
 
 /// A unique name of a counter: counters computed from others have no id.
@@ -33,7 +33,7 @@ SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(4);
     auto* top = new QHBoxLayout;
-    top->setSpacing(8);
+    top->setSpacing(nameGap);
     m_name = part::elided("heading", this);
     m_name->setMinimumHeight(iconSide(lineHeight));
     top->addWidget(m_name, 1);
@@ -115,34 +115,29 @@ void SideHeading::placeFacts() {
     m_summary->setGeometry(x, 0, std::max(0, rest), m_facts->height());
 }
 
-QFont SideHeading::nameFont(double scale, bool capitals) const {
-    auto out = scaled(font(), scale, QFont::Bold);
-    if (capitals) out.setCapitalization(QFont::AllUppercase);
-    if (capitals) out.setLetterSpacing(QFont::PercentageSpacing, 104);
-    return out;
-}
-
-/// Fits the name beside the controls at the end: a smaller name comes before fewer words of the controls, and
-/// those before a name that is cut.
+/// Fits the name beside the settings at the end. They lose words before the name gets smaller, so that names
+/// read the same above every column.
 void SideHeading::fitName() {
     const auto name = tr("▸ %1").arg(m_sideName); // with the arrow, so that its turn moves nothing
+    const auto fontOf = [this](double scale) { return scaled(font(), scale, QFont::Bold); };
     const auto fits = [&](const QFont& font, int end) {
         return QFontMetrics(font).horizontalAdvance(name) + nameGap + end <= width();
     };
-    m_endWidths[std::size_t(m_crowding)] = m_end->sizeHint().width();
-    std::size_t wanted = 0;
-    while (wanted + 1 < m_endWidths.size() && m_endWidths[wanted] > 0 &&
-           !fits(nameFont(smallName, false), m_endWidths[wanted]))
-        ++wanted;
-    if (static_cast<Crowding>(wanted) != m_crowding) {
+    for (auto* each : findChildren<QWidget*>())
+        each->ensurePolished(); // otherwise they would be measured in another look
+    for (std::size_t step = 0; step < m_endWidths.size(); ++step) {
+        m_endWidths[std::size_t(m_crowding)] = m_end->sizeHint().width();
+        std::size_t wanted = 0;
+        while (wanted + 1 < m_endWidths.size() && m_endWidths[wanted] > 0 &&
+               !fits(fontOf(usualName), m_endWidths[wanted]))
+            ++wanted;
+        if (static_cast<Crowding>(wanted) == m_crowding) break;
         m_crowding = static_cast<Crowding>(wanted);
         emit crowded(m_crowding);
-        QTimer::singleShot(0, this, &SideHeading::fitName); // the controls then have their new width
+        for (auto* each : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+            if (auto* inside = each->layout()) inside->activate(); // measured with the new words
     }
-    const int end = m_end->sizeHint().width();
-    const auto best = fits(nameFont(0.93, true), end)   ? nameFont(0.93, true)
-                      : fits(nameFont(1.0, false), end) ? nameFont(1.0, false)
-                                                        : nameFont(smallName, false);
+    const auto best = fontOf(fits(fontOf(usualName), m_end->sizeHint().width()) ? usualName : smallName);
     if (m_name->font() != best) m_name->setFont(best);
 }
 
@@ -150,6 +145,13 @@ void SideHeading::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitName();
     placeFacts();
+}
+
+/// Fits the name anew when the settings have another width.
+bool SideHeading::event(QEvent* event) {
+    const bool out = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) fitName();
+    return out;
 }
 
 void SideHeading::setSide(const core::SideView& side) {

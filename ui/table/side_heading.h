@@ -47,9 +47,9 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
-    QFont nameFont(double scale, bool capitals) const;
     void placeFacts();
     void fitName();
     void dropCounters();

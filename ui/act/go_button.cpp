@@ -2,6 +2,7 @@
 #include "ui/act/go_button.h"
 
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QPainter>
 #include <QStyleOptionButton>
@@ -103,12 +104,11 @@ void GoButton::paintEvent(QPaintEvent*) {
     QRect line(goSide, (height() - high) / 2, width() - 2 * goSide, actionSize.height());
     painter.setFont(large);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic,
-                     actionSize.elidedText(shown, Qt::ElideRight, line.width()));
+                     wholeWords(shown, actionSize, line.width()));
     if (m_detail.isEmpty()) return;
     line = QRect(goSide, line.bottom() + 1, line.width(), detailSize.height());
     painter.setFont(small);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     detailSize.elidedText(m_detail, Qt::ElideRight, line.width()));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, wholeWords(m_detail, detailSize, line.width()));
 }
 
 } // namespace ui

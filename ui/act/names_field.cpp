@@ -5,6 +5,7 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -85,7 +86,7 @@ void NamesField::present(const core::OfferField& field, const core::Value& value
     }
     const auto words = chosen.empty() ? tr("none") : groupedNames(chosen);
     const int room = fontMetrics().averageCharWidth() * mostLetters;
-    m_names->setText(fontMetrics().elidedText(words, Qt::ElideRight, room) + QStringLiteral("  ▾"));
+    m_names->setText(wholeWords(words, fontMetrics(), room) + QStringLiteral("  ▾"));
     m_names->setAccessibleName(QStringLiteral("%1: %2").arg(part::text(field.label), words));
     if (!chosen.empty()) m_names->setToolTip(words);
 }

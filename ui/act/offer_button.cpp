@@ -4,6 +4,7 @@
 #include "ui/charts/odds_words.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QPainter>
 
@@ -150,7 +151,7 @@ void OfferButton::paintEvent(QPaintEvent*) {
     if (m_likely) face.setWeight(QFont::DemiBold);
     painter.setFont(face);
     painter.setPen(c.text);
-    const auto words = painter.fontMetrics().elidedText(text(), Qt::ElideRight, room.width());
+    const auto words = wholeWords(text(), painter.fontMetrics(), room.width());
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, words);
     if (m_letterAt < 0 || m_letterAt >= words.size()) return;
     const int from = room.left() + painter.fontMetrics().horizontalAdvance(words.left(m_letterAt));

@@ -6,6 +6,7 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -145,7 +146,7 @@ void TargetChip::paintEvent(QPaintEvent*) {
     const int behind = m_detail.isEmpty() ? 0 : wide(m_detail) + chipGap;
     const QRect words(x, 0, right - x - behind, height());
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
+                     wholeWords(text(), painter.fontMetrics(), words.width()));
     if (m_detail.isEmpty()) return;
     painter.setPen(chosen ? c.red : c.muted);
     painter.drawText(QRect(0, 0, right, height()), Qt::AlignRight | Qt::AlignVCenter, m_detail);

@@ -99,8 +99,9 @@ void BoardPanel::makeHead(QLayout* into) {
     m_rest = part::button("ghost", box, tr("Order the rest"));
     m_rest->setObjectName(QStringLiteral("rest"));
     m_rest->setProperty("compact", true);
-    head->addWidget(m_name, 3);
-    head->addWidget(m_hint, 2);
+    head->addWidget(m_name);
+    head->addSpacing(8);
+    head->addWidget(m_hint, 1);
     head->addWidget(m_layerBox);
     for (auto* each : {smaller, larger, whole})
         head->addWidget(each);

@@ -8,6 +8,7 @@
 #include "ui/keys/roving_focus.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -133,8 +134,7 @@ void OrderBar::showDraft(const OrderDraft& draft, const core::Value& guns, bool 
     const auto given = orders.given && !draft.isTouched();
     const auto head = given ? tr("Change order ⏎") : tr("Give order ⏎");
     const auto then = next.isEmpty() ? tr("then all have orders") : tr("then %1").arg(next);
-    m_give->setText(head + u'\n' +
-                    m_give->fontMetrics().elidedText(then, Qt::ElideRight, m_give->width() - 24));
+    m_give->setText(head + u'\n' + wholeWords(then, m_give->fontMetrics(), m_give->width() - 24));
     m_give->setAccessibleName(tr("Give order: %1").arg(route ? part::text(route->words) : tr("no order")));
     m_give->setEnabled(route != nullptr);
     // While no order is unfinished, the only amber button is Next.
@@ -155,8 +155,7 @@ void OrderBar::showGuns(const core::BoardOrders& orders, const core::BoardOrders
         connect(action, &QAction::triggered, this, [this, value = option.value] { emit gunsChosen(value); });
     }
     const auto label = part::text(orders.fieldLabel);
-    m_guns->setText(label + u'\n' +
-                    m_guns->fontMetrics().elidedText(now, Qt::ElideRight, m_guns->width() - 14));
+    m_guns->setText(label + u'\n' + wholeWords(now, m_guns->fontMetrics(), m_guns->width() - 14));
     m_guns->setAccessibleName(tr("%1: %2").arg(label, now));
     m_guns->setToolTip(now);
     m_guns->setEnabled(choice.options.size() > 1);

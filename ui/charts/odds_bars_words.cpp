@@ -3,6 +3,7 @@
 
 #include "ui/charts/odds_words.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QBarSeries>
 #include <QChart>
@@ -53,7 +54,7 @@ QStringList OddsBars::barNames() const {
     QStringList names;
     for (const auto& bar : m_bars) {
         const QString name = tight ? shortName(bar.label) : QString::fromStdString(bar.label);
-        names << metrics.elidedText(name, Qt::ElideRight, room + 4);
+        names << wholeWords(name, metrics, room + 4);
     }
     return names;
 }

@@ -4,6 +4,7 @@
 #include "ui/charts/odds_chart.h"
 #include "ui/charts/odds_words.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QPainter>
 #include <QVBoxLayout>
@@ -89,7 +90,7 @@ void OddsRow::paintEvent(QPaintEvent*) {
         painter.setFont(font);
         painter.setPen(ink);
         painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(words, Qt::ElideRight, room.width()));
+                         wholeWords(words, painter.fontMetrics(), room.width()));
         room.setLeft(
             std::min(room.right(), room.left() + painter.fontMetrics().horizontalAdvance(words) + padding));
     };

@@ -3,6 +3,7 @@
 
 #include "ui/charts/odds_words.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QPainter>
 
@@ -104,7 +105,7 @@ void OutcomeBars::paintEvent(QPaintEvent*) {
         painter.setPen(most ? c.text : c.muted);
         const QRect words(0, top, names, high);
         painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,
-                         QFontMetrics(painter.font()).elidedText(name(*it), Qt::ElideRight, names));
+                         wholeWords(name(*it), QFontMetrics(painter.font()), names));
         painter.drawText(QRect(width() - percent - gap, top, percent + gap, high),
                          Qt::AlignRight | Qt::AlignVCenter, percentText(it->chance));
     }

@@ -2,6 +2,7 @@
 #include "ui/dice/choice_form.h"
 
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -127,19 +128,18 @@ void OptionButton::paintEvent(QPaintEvent*) {
     int room = width() - x - padding;
     const int whole = room;
     if (!m_note.isEmpty()) {
-        const QString note = bold.elidedText(noteFor(room), Qt::ElideRight, room * 3 / 5);
+        const QString note = wholeWords(noteFor(room), bold, room * 3 / 5);
         painter.drawText(QRect(x, top, room, line), Qt::AlignVCenter | Qt::AlignRight, note);
         room -= bold.horizontalAdvance(note) + padding;
     }
-    painter.drawText(QRect(x, top, room, line), Qt::AlignVCenter,
-                     bold.elidedText(m_label, Qt::ElideRight, room));
+    painter.drawText(QRect(x, top, room, line), Qt::AlignVCenter, wholeWords(m_label, bold, room));
     const int used = two ? 0 : bold.horizontalAdvance(m_label) + padding;
     if (two) room = whole;
     painter.setFont(font());
     painter.setPen(c.muted);
     if (room > used)
         painter.drawText(QRect(x + used, two ? top + line : 0, room - used, line), Qt::AlignVCenter,
-                         metrics.elidedText(m_detail, Qt::ElideRight, room - used));
+                         wholeWords(m_detail, metrics, room - used));
 }
 
 ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent)

@@ -4,6 +4,7 @@
 #include "ui/frame/sentences.h"
 #include "ui/log/log_model.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QPainter>
 
@@ -49,14 +50,14 @@ void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const
     painter->setFont(face);
     const auto words = index.data(LogModel::TextRole).toString();
     painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                      painter->fontMetrics().elidedText(words, Qt::ElideRight, room.width()));
+                      wholeWords(words, painter->fontMetrics(), room.width()));
     const auto note = index.data(LogModel::NoteRole).toString();
     room.setLeft(room.left() + painter->fontMetrics().horizontalAdvance(words) + noteGap);
     if (!note.isEmpty() && room.width() > 0) {
         painter->setFont(option.font);
         painter->setPen(c.faint);
         painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                          option.fontMetrics.elidedText(note, Qt::ElideRight, room.width()));
+                          wholeWords(note, option.fontMetrics, room.width()));
     }
     painter->restore();
 }

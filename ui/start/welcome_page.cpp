@@ -7,6 +7,7 @@
 #include "ui/keys/text_size.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/theme_menu.h"
+#include "ui/theme/whole_words.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -263,7 +264,7 @@ void WelcomePage::showRecent(QPushButton& open, const RecentFile& file) {
     for (const auto& part : {file.detail, file.missing ? tr("missing: %1").arg(file.path) : file.when})
         if (!part.isEmpty()) parts << part;
     const int room = qRound(lettersOfAFile / textScale()) * fontMetrics().averageCharWidth();
-    open.setText(fontMetrics().elidedText(parts.join(QStringLiteral("  ·  ")), Qt::ElideRight, room));
+    open.setText(wholeWords(parts.join(QStringLiteral("  ·  ")), fontMetrics(), room));
     open.setAccessibleName((file.over ? tr("View %1") : tr("Open %1")).arg(parts.join(QStringLiteral(", "))));
     open.setToolTip(file.over
                         ? tr("%1\nThis game is over; it can be viewed, but not continued").arg(file.path)

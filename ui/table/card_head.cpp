@@ -23,7 +23,6 @@ namespace {
 constexpr int headGap = 6;
 constexpr std::array nameScales{1.12, 1.0, 0.88}; ///< of a name, the first that shows it whole
 constexpr int touched = 28;                       ///< side in pixels of what a click can hit
-constexpr int lettersOfKind = 3;                  ///< fewer letters mean nothing, so the kind is left out
 } // namespace
 
 QString houseRuleWords() {
@@ -36,6 +35,7 @@ CardHead::CardHead(QWidget* parent) : QWidget(parent) {
     m_number = part::label("key", this);
     m_number->setAlignment(Qt::AlignCenter);
     m_name = part::elided("name", this);
+    m_name->setIsName(true);
     m_name->setFont(scaled(font(), nameScales.front(), QFont::DemiBold));
     m_kind = part::elided("muted", this);
     m_kind->setFont(scaled(m_kind->font(), 0.93));
@@ -71,8 +71,21 @@ void CardHead::setName(const QString& name) {
 }
 
 void CardHead::setKind(const QString& kind) {
+    m_kindWords = kind;
     m_kind->setText(kind);
+    m_kind->setToolTip(kind);
     place();
+}
+
+/// Shows the kind, or what comes first in it: "Mercenary" of "Mercenary · leader". Where that does not fit
+/// either it is left out.
+bool CardHead::fitKind(int room) {
+    for (const auto& words : {m_kindWords, m_kindWords.section(QStringLiteral(" · "), 0, 0)}) {
+        if (words.isEmpty() || m_kind->fontMetrics().horizontalAdvance(words) > room) continue;
+        if (m_kind->text() != words) m_kind->setText(words);
+        return true;
+    }
+    return false;
 }
 
 void CardHead::setInHand(bool is) {
@@ -138,7 +151,7 @@ QSize CardHead::sizeHint() const {
     for (const QWidget* each : {static_cast<const QWidget*>(m_number), static_cast<const QWidget*>(m_house),
                                 static_cast<const QWidget*>(m_chips)})
         if (!each->isHidden()) width += each->sizeHint().width() + headGap;
-    if (!m_kind->text().isEmpty()) width += m_kind->sizeHint().width() + headGap;
+    if (!m_kindWords.isEmpty()) width += m_kind->fontMetrics().horizontalAdvance(m_kindWords) + headGap;
     return {width, height};
 }
 
@@ -154,6 +167,13 @@ void CardHead::fitName(int room) {
         if (QFontMetrics(best).horizontalAdvance(m_name->text()) < room) break;
     }
     if (m_name->font() != best) m_name->setFont(best);
+}
+
+/// The width in pixels of a name's first word and its number.
+int CardHead::leastName() const {
+    const auto words = m_name->text().split(u' ');
+    const auto least = words.size() < 3 ? m_name->text() : words.front() + QStringLiteral(" … 9");
+    return m_name->fontMetrics().horizontalAdvance(least);
 }
 
 void CardHead::place() {
@@ -175,6 +195,7 @@ void CardHead::place() {
     if (chips > 0) {
         const int least = std::min(m_chips->minimumSizeHint().width(), room * 2 / 3);
         chips = std::clamp(chips, least, std::max(least, room - name - headGap));
+        if (room - chips - headGap < leastName()) chips = std::max(0, room - name - headGap);
         put(m_chips, right - chips, chips);
         right -= chips + headGap;
     }
@@ -182,8 +203,7 @@ void CardHead::place() {
     put(m_name, x, wide);
     x += wide + headGap;
     const int rest = right - x - house;
-    const bool isShown =
-        !m_kind->text().isEmpty() && rest > m_kind->fontMetrics().averageCharWidth() * lettersOfKind;
+    const bool isShown = fitKind(rest);
     m_kind->setVisible(isShown);
     if (isShown) {
         const int kind = std::min(rest, m_kind->sizeHint().width() + 1);

@@ -53,6 +53,8 @@ protected:
 
 private:
     void fitName(int room);
+    bool fitKind(int room);
+    int leastName() const;
     void place();
     QRect dieBox() const;
 
@@ -63,6 +65,7 @@ private:
     bool m_inHand = false;
     ElidedLabel* m_name = nullptr;
     ElidedLabel* m_kind = nullptr;
+    QString m_kindWords;
     QLabel* m_house = nullptr;
     ChipRow* m_chips = nullptr;
     std::optional<core::TrackView> m_die;

@@ -236,14 +236,14 @@ void GroupCard::showChips() {
     if (!foes.isEmpty()) chips.push_back(contactChip(contacts, foes.join(QStringLiteral(", "))));
     m_covered = coveredSetUp(m_session).contains(m_group.side);
     const auto state = m_covered ? tr("covered")
-                       : m_dense ? stateWords(m_units.front())
+                       : m_dense ? stateWords(m_units.front(), !foes.isEmpty())
                                  : part::text(m_group.state);
-    const bool fighting = !foes.isEmpty() && state.startsWith(QStringLiteral("in combat"));
+    const bool fighting = !foes.isEmpty() && saysContact(state);
     // A plain state is left out where an action is proposed, which says more.
     const bool usual = !m_proposedAction.isEmpty() && m_group.tone == core::Tone::Plain;
     if (!state.isEmpty() && !fighting && !usual)
-        chips.push_back({state, m_dense ? state.section(QStringLiteral(" · "), 0, 0) : QString(),
-                         m_dense ? m_units.front().tone : m_group.tone, state, false, false});
+        chips.push_back(
+            {state, briefState(state), m_dense ? m_units.front().tone : m_group.tone, state, false, false});
     if (isAimedAt(m_targets)) chips.push_back(targetChip());
     if (!m_proposedAction.isEmpty())
         chips.push_back({m_proposedAction, QStringLiteral("…"), core::Tone::Plain,

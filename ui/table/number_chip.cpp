@@ -3,6 +3,7 @@
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 #include "ui/tokens/number_popup.h"
 
 #include <QContextMenuEvent>
@@ -168,7 +169,7 @@ void NumberChip::paintEvent(QPaintEvent*) {
     const auto metrics = painter.fontMetrics();
     const bool whole = metrics.horizontalAdvance(m_name) <= name.width() + 1 || briefName().isEmpty();
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
-                     whole ? metrics.elidedText(m_name, Qt::ElideRight, name.width() + 1) : briefName());
+                     whole ? wholeWords(m_name, metrics, name.width() + 1) : briefName());
     painter.setFont(numberFont());
     painter.setPen(good ? toneText(m_tone) : c.text);
     painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, shownNumber(m_number, m_tight));

@@ -49,13 +49,28 @@ ChipFace targetChip() {
     return {chipWords("target"), {}, core::Tone::Bad, chipWords("target of the action in hand"), true, true};
 }
 
-QString stateWords(const core::UnitView& unit) {
+bool saysContact(const QString& state) {
+    static const QStringList beginnings{QStringLiteral("in combat"), QStringLiteral("in melee"),
+                                        QStringLiteral("engaged")};
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](const QString& each) { return state.startsWith(each); });
+}
+
+QString briefState(const QString& state) {
+    if (state.endsWith(QStringLiteral("acted"))) return QStringLiteral("✓");
+    auto out = state;
+    for (const auto& end : {QStringLiteral(" · "), QStringLiteral(", "), QStringLiteral(" with ")})
+        out = out.section(end, 0, 0);
+    return out;
+}
+
+QString stateWords(const core::UnitView& unit, bool contactShown) {
     QStringList out;
     for (const auto& part : part::text(unit.state).split(QStringLiteral(" · "), Qt::SkipEmptyParts)) {
         const bool counted = std::any_of(unit.tracks.begin(), unit.tracks.end(), [&](const auto& track) {
             return part.startsWith(part::text(track.label) + QLatin1Char(' '));
         });
-        if (!counted) out << part;
+        if (!counted && !(contactShown && saysContact(part))) out << part;
     }
     return out.join(QStringLiteral(" · "));
 }
@@ -74,8 +89,8 @@ std::vector<ChipFace> unitChips(const core::UnitView& unit, const CardFacts& fac
             out.push_back(markerChip(marker));
     if (!facts.danger.isEmpty()) out.push_back(dangerChip(facts.danger));
     if (facts.inContact > 0) out.push_back(contactChip(QString::number(facts.inContact), facts.contacts));
-    if (const auto state = stateWords(unit); !state.isEmpty())
-        out.push_back({state, {}, unit.tone, state, false, false});
+    if (const auto state = stateWords(unit, facts.inContact > 0); !state.isEmpty())
+        out.push_back({state, briefState(state), unit.tone, state, false, false});
     if (facts.target) out.push_back(targetChip());
     return out;
 }

@@ -25,7 +25,12 @@ ChipFace tokenChip(const core::TrackView& track);
 ChipFace dangerChip(const QString& words);
 ChipFace contactChip(const QString& words, const QString& names);
 ChipFace targetChip();
-/// The state of a figure, without what its tokens already show.
-QString stateWords(const core::UnitView& unit);
+/// The state of a figure, without what its tokens and, with `contactShown`, its badge of contacts already
+/// show.
+QString stateWords(const core::UnitView& unit, bool contactShown);
+/// What comes first in a state, for where space is short: "Fireteam" of "Fireteam with Odo".
+QString briefState(const QString& state);
+/// Whether a state says no more than the badge of contacts: "in melee with Odo".
+bool saysContact(const QString& state);
 
 } // namespace ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/elided_label.h"
 
+#include "ui/theme/whole_words.h"
+
 #include <QHelpEvent>
 #include <QPainter>
 #include <QStyle>
@@ -22,11 +24,14 @@ bool ElidedLabel::event(QEvent* event) {
     return true;
 }
 
+QString ElidedLabel::shownText() const {
+    return (m_isName ? wholeName : wholeWords)(text(), fontMetrics(), contentsRect().width());
+}
+
 void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    const auto line = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
     style()->drawItemText(&painter, contentsRect(), static_cast<int>(alignment()), palette(), isEnabled(),
-                          line, foregroundRole());
+                          shownText(), foregroundRole());
 }
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #include "ui/tokens/chip.h"
 
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -63,7 +64,7 @@ void Chip::paintEvent(QPaintEvent*) {
         words.setLeft(dot.right() + 5);
     }
     painter.setPen(toneText(m_tone));
-    painter.drawText(words, Qt::AlignCenter, metrics.elidedText(text(), Qt::ElideRight, words.width() + 1));
+    painter.drawText(words, Qt::AlignCenter, wholeWords(text(), metrics, words.width() + 1));
 }
 
 void Chip::changeEvent(QEvent* event) {
@@ -142,8 +143,7 @@ void ToggleChip::paintEvent(QPaintEvent*) {
     words.setRight(width() - metrics.averageCharWidth());
     painter.setFont(detailFont());
     painter.setPen(!isEnabled() ? colours().faint : m_bars ? toneText(core::Tone::Warn) : colours().muted);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignTop,
-                     small.elidedText(shownDetail(), Qt::ElideRight, words.width()));
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignTop, wholeWords(shownDetail(), small, words.width()));
 }
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #include "ui/tokens/chip_row.h"
 
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -14,7 +15,6 @@ namespace ui {
 namespace {
 
 constexpr int chipGap = 5;
-constexpr int fewLetters = 4; ///< letters that remain of a text without a shorter form
 
 /// Paints the target sign.
 void paintCrossHairs(QPainter& painter, const QRectF& box) {
@@ -29,10 +29,11 @@ void paintCrossHairs(QPainter& painter, const QRectF& box) {
     painter.restore();
 }
 
+/// The words that say enough: "acting" of "acting, has done Single Action".
+QString firstWords(const ChipFace& chip) { return chip.words.section(QStringLiteral(", "), 0, 0); }
+
 QString shortWords(const ChipFace& chip) {
-    if (chip.aimed || !chip.brief.isEmpty()) return chip.brief;
-    return chip.words.size() <= fewLetters + 1 ? chip.words
-                                               : chip.words.left(fewLetters) + QStringLiteral("…");
+    return chip.aimed || !chip.brief.isEmpty() ? chip.brief : firstWords(chip);
 }
 
 } // namespace
@@ -96,8 +97,7 @@ std::vector<ChipRow::Place> ChipRow::places() const {
     for (const auto& chip : m_chips)
         words << chip.words;
     for (qsizetype n = 0; n < words.size() && rowWidth(words) > width(); ++n)
-        words[n] =
-            words[n].section(QStringLiteral(", "), 0, 0); // "acting" of "acting, has done Single Action"
+        words[n] = firstWords(m_chips[std::size_t(n)]);
     for (qsizetype n = 0; n < words.size() && rowWidth(words) > width(); ++n)
         words[n] = shortWords(m_chips[std::size_t(n)]);
     int dropped = 0;
@@ -108,6 +108,12 @@ std::vector<ChipRow::Place> ChipRow::places() const {
         if (counted) words.removeFirst();
         words.prepend(QStringLiteral("+%1").arg(dropped));
         if (words.size() == 2) break;
+    }
+    if (words.size() == 1 && rowWidth(words) > width()) {
+        const QFontMetrics metrics(chipFont());
+        const auto cut = wholeWords(words.front(), metrics, width() - chipWidth({}, dropped));
+        if (!cut.endsWith(QStringLiteral(" …"))) return {}; // a part of a word says nothing
+        words.front() = cut;
     }
     std::vector<Place> out;
     const int height = sizeHint().height();
@@ -167,8 +173,7 @@ void ChipRow::paintEvent(QPaintEvent*) {
             paintCrossHairs(painter, box);
             words.setLeft(box.right());
         }
-        painter.drawText(words, Qt::AlignCenter,
-                         metrics.elidedText(place.words, Qt::ElideRight, words.width() + 2));
+        painter.drawText(words, Qt::AlignCenter, wholeWords(place.words, metrics, words.width() + 2));
     }
 }
 

@@ -14,7 +14,7 @@ namespace ui {
 /// The contents of one of several small rounded labels.
 struct ChipFace {
     QString words; ///< "Bleed 2"
-    QString brief; ///< "B2": the text where space is short; empty = the words, shortened
+    QString brief; ///< "B2": the text where space is short; empty = the words up to their first comma
     core::Tone tone = core::Tone::Plain;
     QString help;        ///< tool tip, and the text for screen readers
     bool filled = false; ///< painted on a raised ground

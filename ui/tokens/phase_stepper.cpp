@@ -2,6 +2,7 @@
 #include "ui/tokens/phase_stepper.h"
 
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -194,7 +195,7 @@ void PhaseStepper::paintStep(QPainter& painter, const PhaseView& phase, const QR
         painter.drawRoundedRect(box, box.height() / 2.0, box.height() / 2.0);
     }
     const QRect words = box.adjusted(m_padding, 0, -m_padding + 1, 0);
-    const QString text = metrics.elidedText(stepText(phase), Qt::ElideRight, words.width());
+    const QString text = wholeWords(stepText(phase), metrics, words.width());
     painter.setPen(active                                  ? colours().ink
                    : phase.state == PhaseView::State::Done ? colours().faint
                                                            : colours().muted);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/theme.h"
+
+#include "ui/theme/whole_words.h"
 #include "ui/tokens/token_pixmaps.h"
 #include "ui/tokens/token_row.h"
 
@@ -93,9 +95,8 @@ void TokenRow::paintEvent(QPaintEvent*) {
         painter.drawRoundedRect(QRectF(rect()).adjusted(-2, 0.6, -0.6, -0.6), 5, 5);
     }
     painter.setPen(colours().muted);
-    painter.drawText(
-        row.label, Qt::AlignLeft | Qt::AlignVCenter,
-        metrics.elidedText(QString::fromStdString(m_track.label), Qt::ElideRight, row.label.width()));
+    painter.drawText(row.label, Qt::AlignLeft | Qt::AlignVCenter,
+                     wholeWords(QString::fromStdString(m_track.label), metrics, row.label.width()));
     paintRun(painter, row.main, TokenRun::Main, row.token);
     paintRun(painter, row.reserve, TokenRun::Reserve, row.token);
     if (m_valueShown) {

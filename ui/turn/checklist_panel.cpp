@@ -8,6 +8,7 @@
 #include "ui/session/session.h"
 #include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -317,7 +318,7 @@ void ChecklistPanel::showFold() {
     const auto act = m_unfolded ? tr("Fold") : tr("Show %n lines", nullptr, int(items.size()));
     const int room = std::max(120, width() - m_fold->fontMetrics().horizontalAdvance(act) - 80);
     m_fold->setText(QStringLiteral("✓ %1    %2 %3")
-                        .arg(m_fold->fontMetrics().elidedText(words, Qt::ElideRight, room), act,
+                        .arg(wholeWords(words, m_fold->fontMetrics(), room), act,
                              m_unfolded ? QStringLiteral("▴") : QStringLiteral("▾")));
     m_fold->setAccessibleName(tr("%1: %2").arg(act, words));
     m_fold->setToolTip(words);

@@ -7,6 +7,7 @@
 #include "ui/session/session.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 #include "ui/tokens/phase_stepper.h"
 #include "ui/turn/objectives_strip.h"
 
@@ -226,7 +227,7 @@ void HeaderBar::fitUndo() {
     const auto brief = m_undoLabel.section(QStringLiteral(" ("), 0, 0); // the icon says what it does
     m_undo->setText(fits(whole)         ? whole
                     : fits(m_undoLabel) ? m_undoLabel
-                                        : metrics.elidedText(brief, Qt::ElideRight, wide - around));
+                                        : wholeWords(brief, metrics, wide - around));
 }
 
 /// Gives the objectives the width that title, phases and buttons leave.

@@ -6,6 +6,7 @@
 #include "ui/keys/key_map.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QPainter>
 
@@ -207,12 +208,11 @@ void NextButton::paintEvent(QPaintEvent*) {
     painter.setPen(m_quiet ? c.muted : c.ink);
     painter.setFont(big);
     painter.drawText(QRect(room.left(), y, room.width(), bigMetrics.height()), Qt::AlignVCenter,
-                     bigMetrics.elidedText(text(), Qt::ElideRight, room.width()));
+                     wholeWords(text(), bigMetrics, room.width()));
     painter.setFont(small);
     const QRect below(room.left(), y + bigMetrics.height(), room.width(), detail);
     if (detail < words.height()) // in a low window the detail has one line
-        painter.drawText(below, Qt::AlignVCenter,
-                         smallMetrics.elidedText(m_detail, Qt::ElideRight, room.width()));
+        painter.drawText(below, Qt::AlignVCenter, wholeWords(m_detail, smallMetrics, room.width()));
     else
         painter.drawText(below, Qt::TextWordWrap, m_detail);
 }

@@ -5,6 +5,7 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -60,7 +61,7 @@ void NoticeBar::place() {
     const int room = width() - buttonEnds - metrics.horizontalAdvance(more);
     auto words = QStringLiteral("▸ ") + m_notices.front();
     words.replace(QLatin1Char('&'), QStringLiteral("&&"));
-    m_button->setText(metrics.elidedText(words, Qt::ElideRight, std::max(0, room)) + more);
+    m_button->setText(wholeWords(words, metrics, std::max(0, room)) + more);
     m_button->setGeometry(0, 0, std::min(width(), m_button->sizeHint().width()), height());
 }
 

@@ -94,3 +94,26 @@ QStringList cutBesideRoom(QWidget* root) {
     out.removeDuplicates();
     return out;
 }
+
+QStringList halfWords(QWidget* root) {
+    QStringList out;
+    const auto look = [&](const QWidget* at, const QString& shown) {
+        for (auto line : shown.split(u'\n')) { // "Shoot … ▾" ends in a sign
+            line = line.section(u'…', 0, 0, QString::SectionIncludeTrailingSep);
+            if (line.endsWith(u'…') && line.size() > 1 && line.at(line.size() - 2).isLetterOrNumber() &&
+                !at->toolTip().startsWith(line)) // some names end in dots
+                out << placeOf(at) + QStringLiteral(": “%1”").arg(line);
+        }
+    };
+    for (auto* label : root->findChildren<QLabel*>())
+        if (const auto* elided = dynamic_cast<ui::ElidedLabel*>(label); elided && label->isVisible())
+            if (elided->shownText() != elided->text()) look(label, elided->shownText());
+    for (auto* chips : root->findChildren<ui::ChipRow*>())
+        if (chips->isVisible()) look(chips, chips->shownWords().join(u'\n'));
+    for (const auto* name : {"undo", "notices", "give", "guns"})
+        if (auto* button = root->findChild<QAbstractButton*>(QLatin1String(name));
+            button && button->isVisible())
+            look(button, button->text());
+    out.removeDuplicates();
+    return out;
+}

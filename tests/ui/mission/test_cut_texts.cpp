@@ -13,8 +13,9 @@
 #include <QLabel>
 #include <QTest>
 
-/// Whole words: over the states of a recorded game of each system nothing is cut that has room beside it, and
-/// the names of sides, counters and objectives are whole.
+/// Whole words: over the states of a recorded game of each system nothing is cut that has room beside it or
+/// in the middle of a word, the names of sides, counters and objectives are whole, and the names of sides
+/// read the same.
 class TestCutTexts : public QObject {
     Q_OBJECT
 
@@ -35,13 +36,20 @@ void TestCutTexts::nothingIsCutBesideRoom_data() {
     QTest::newRow("combat_patrol") << "patrol_rolled";
     QTest::newRow("trench_crusade") << "trench_battle";
     QTest::newRow("scrimmage") << "scrimmage_battle";
+    QTest::newRow("steampunk_fantasy") << "steampunk_fantasy_of_0_1_0";
 }
 
-/// Counters and objectives, and the names of both sides.
+/// Faults of counters and objectives, and of the names of both sides.
 QStringList TestCutTexts::headFaults(QWidget& window) {
     QStringList out;
     for (auto* chip : window.findChildren<ui::NumberChip*>())
         if (chip->isVisible() && chip->isCut()) out << QStringLiteral("cut: ") + chip->words();
+    QStringList faces; // of the names of sides
+    for (auto* heading : window.findChildren<ui::SideHeading*>())
+        if (heading->isVisible())
+            faces << heading->findChild<QLabel*>(QString(), Qt::FindDirectChildrenOnly)->font().toString();
+    faces.removeDuplicates();
+    if (faces.size() > 1) out << QStringLiteral("names of sides differ in look");
     for (auto* heading : window.findChildren<ui::SideHeading*>())
         for (auto* label : heading->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly))
             if (label->isVisible() &&
@@ -52,7 +60,7 @@ QStringList TestCutTexts::headFaults(QWidget& window) {
 
 QStringList TestCutTexts::faultsOf(ui::MainWindow& window, ui::Session& session) {
     QTest::qWait(5);
-    auto out = cutBesideRoom(&window) + headFaults(window);
+    auto out = cutBesideRoom(&window) + halfWords(&window) + headFaults(window);
     if (session.open()) return out;
     int taken = 0;
     for (const auto& unit : session.view().units) {
@@ -64,7 +72,7 @@ QStringList TestCutTexts::faultsOf(ui::MainWindow& window, ui::Session& session)
             session.selection().selectUnit(id);
             session.draft().selectOffer(QString::fromStdString(offer.id));
             QTest::qWait(5);
-            out += cutBesideRoom(&window);
+            out += cutBesideRoom(&window) + halfWords(&window);
             session.draft().selectOffer({});
             break;
         }

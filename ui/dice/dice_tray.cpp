@@ -132,6 +132,7 @@ void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMo
     if (const auto* held = window()->focusWidget(); held && isAncestorOf(held))
         setFocus(); // else Qt searches the whole window for a focus widget when the form goes
     showForm();
+    setDeliberate(false); // until the chances are known
     if (focus == Focus::Comes) focusInput();
 }
 

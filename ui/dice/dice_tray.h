@@ -57,8 +57,8 @@ public:
     /// Shows beside an option of the pending choice what it leads to: `note` is brief, `meaning` the full
     /// text.
     void noteOption(const std::string& option, const QString& note, const QString& meaning);
-    /// Sets whether the answers lead to so different ends that Enter takes the proposed one only at the
-    /// second press.
+    /// Sets whether the answers lead to so different ends that Enter takes the proposed one only at the second
+    /// press; it does so, too, where nothing proposes the first one.
     void setDeliberate(bool is);
     bool isDeliberate() const { return m_isDeliberate; }
     /// Asks for the second press where it is needed; true when it has done so.
@@ -139,6 +139,7 @@ private:
     QLabel* m_reason;
     TrayForm* m_form = nullptr;
     TypingBeat* m_beat = nullptr;
+    bool hasPlainPreset() const;
     bool m_isDeliberate = false;
     bool m_wasAskedAgain = false;
     bool m_holds = false; ///< the typed dice wait for the end of the beat

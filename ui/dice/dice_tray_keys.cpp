@@ -35,15 +35,25 @@ void DiceTray::stopHolding() {
     if (std::exchange(m_holds, false) && m_beat) m_beat->cancel();
 }
 
+/// Whether the preset is no more than the first of several answers: "Shrapnel" of Shrapnel, Fire and Gas.
+bool DiceTray::hasPlainPreset() const {
+    if (!m_request || m_request->kind != core::Request::Kind::Choice || m_request->options.size() < 3)
+        return false;
+    const auto& first = m_request->options.front();
+    return m_request->preset == first.id && m_request->policy == first.label;
+}
+
 void DiceTray::setDeliberate(bool is) {
-    m_isDeliberate = is && m_request && m_request->kind == core::Request::Kind::Choice;
+    m_isDeliberate = (is && m_request && m_request->kind == core::Request::Kind::Choice) || hasPlainPreset();
     if (auto* choice = qobject_cast<ChoiceForm*>(m_form)) choice->setProposes(!m_isDeliberate);
 }
 
 bool DiceTray::asksAgain() {
     if (!m_isDeliberate || !m_request || option() != m_request->preset || m_wasAskedAgain) return false;
     m_wasAskedAgain = true;
-    showReason(tr("The answers differ a lot. Press a letter, or Enter once more for the proposed one."));
+    showReason(hasPlainPreset()
+                   ? tr("No answer is the usual one. Press a letter, or Enter once more for the first.")
+                   : tr("The answers differ a lot. Press a letter, or Enter once more for the proposed one."));
     return true;
 }
 

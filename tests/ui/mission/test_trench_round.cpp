@@ -44,6 +44,7 @@ private slots:
     void bloodIsSetByTwoClicks();
     void numbersAreKeysOfTheSidesThatPeoplePlay();
     void refusalsNameWhatPlayersKnow();
+    void enterTakesNoAnswerThatNothingProposes();
 
 private:
     static Seat::Game battle() { return {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}; }
@@ -109,6 +110,26 @@ void TestTrenchRound::refusalsNameWhatPlayersKnow() {
             }
     }
     QFAIL("no weapon was offered");
+}
+
+/// Which element the weapons have is asked after the roll-off; the Enter that ends the roll-off takes none.
+void TestTrenchRound::enterTakesNoAnswerThatNothingProposes() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    const auto asked = [&] {
+        const auto& open = seat.session().open();
+        return open && open->request && open->request->purpose.starts_with("Mastery of the Elements");
+    };
+    seat.nextByKey();
+    for (int n = 0; n < 20 && !asked(); ++n) {
+        seat.rest();
+        seat.hands.press(seat.session().open() ? Qt::Key_Return : Qt::Key_Space);
+    }
+    QVERIFY(asked());
+    const auto answers = seat.session().open()->answers.size();
+    seat.hands.press(Qt::Key_Return);
+    QCOMPARE(seat.session().open()->answers.size(), answers);
+    seat.hands.press(Qt::Key_B);
+    QVERIFY(!asked());
 }
 
 void TestTrenchRound::byMouseWithDiceOfTheProgram() {

@@ -12,8 +12,8 @@ std::vector<BarAction> blockedNextActions(Session& session) {
         return {{MessageBar::tr("Leave"), [&session] { session.draft().selectOffer({}); }}};
     std::vector<BarAction> out;
     if (const auto unit = session.guide().unitTurn())
-        out.push_back(
-            {MessageBar::tr("Go to %1").arg(unit->name), [&session] { session.guide().takeUnitTurn(); }});
+        out.push_back({unit->unit.isEmpty() ? unit->action : MessageBar::tr("Go to %1").arg(unit->name),
+                       [&session] { session.guide().takeUnitTurn(); }});
     for (const auto& offer : session.offers({}))
         if (offer.inputs.empty() && !offer.blocked && !offer.line.empty())
             out.push_back({part::text(offer.title.empty() ? offer.label : offer.title),

@@ -127,7 +127,8 @@ void OfferGrid::askNextOdds() {
     auto* button = m_buttons[place];
     auto order = m_session.draft().order(*offers[place]);
     const auto* unit = m_session.unit(m_session.selection().unit());
-    if (offers[place]->blocked && unit && !unit->canAct) { // in this phase there is nothing to weigh
+    // For the game master, and where the unit cannot act in this phase, there is nothing to weigh.
+    if (!unit || (offers[place]->blocked && !unit->canAct)) {
         m_asked[place] = {};
         m_oddsQueue.forget(button);
         return button->setOdds(std::nullopt);

@@ -85,19 +85,38 @@ std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurn() const {
     const bool heldMay = held && m_table.mayStillAct(*held);
     if (heldMay && !m_actionsShown.contains(id))
         if (const auto* only = m_table.onlyAction(id))
-            return UnitTurn{id, QString::fromStdString(held->name),
-                            QString::fromStdString(only->title.empty() ? only->label : only->title)};
+            return UnitTurn{id,
+                            QString::fromStdString(held->name),
+                            QString::fromStdString(only->title.empty() ? only->label : only->title),
+                            {}};
     const auto* next = nextToShow();
     const bool must = !view.next.blocked.empty() && !heldMay;
     for (const auto& each : view.units) // the phase cannot end before they have acted
         if (must && !next && m_table.mayStillAct(each)) next = &each;
-    if (!next) return std::nullopt;
-    return UnitTurn{QString::fromStdString(next->id), QString::fromStdString(next->name), {}};
+    if (!next) return heldMay ? std::nullopt : masterTurn();
+    return UnitTurn{QString::fromStdString(next->id), QString::fromStdString(next->name), {}, {}};
+}
+
+/// The game master's own action that is due and was not in hand yet, like a roll-off.
+std::optional<TurnGuide::UnitTurn> TurnGuide::masterTurn() const {
+    if (!m_table.view().outcome.offered.empty()) return std::nullopt; // its end is offered elsewhere
+    for (const auto& each : m_table.offers({}))
+        if (each.place == core::OfferPlace::Master && each.primary && !each.blocked &&
+            !m_actionsShown.contains(QString::fromStdString(each.id)))
+            return UnitTurn{{},
+                            {},
+                            QString::fromStdString(each.title.empty() ? each.label : each.title),
+                            QString::fromStdString(each.id)};
+    return std::nullopt;
 }
 
 void TurnGuide::takeUnitTurn() {
     const auto turn = unitTurn();
     if (!turn) return;
+    if (!turn->offer.isEmpty()) {
+        m_selection.selectUnit({});
+        return m_draft.selectOffer(turn->offer);
+    }
     noteShown(); // the unit in hand is passed over now; looking at it did not do that
     m_selection.selectUnit(turn->unit);
     noteShown();
@@ -118,6 +137,7 @@ bool TurnGuide::isProposal() const { return m_proposed && !m_table.open() && m_d
 void TurnGuide::noteShown() {
     const auto id = m_selection.unit();
     const auto* held = m_table.unit(id);
+    if (id.isEmpty() && !m_draft.offerId().isEmpty()) m_actionsShown.insert(m_draft.offerId());
     if (!held || !m_table.mayStillAct(*held)) return;
     m_unitsShown.insert(id);
     if (!m_draft.offerId().isEmpty()) m_actionsShown.insert(id);

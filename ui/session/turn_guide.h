@@ -41,11 +41,12 @@ public:
     /// Takes the group turn in hand, in place of what is there, so that it is seen before it is carried out;
     /// false where it has no card, or its card is there already.
     bool takeGroupTurn();
-    /// A unit that acts individually and may still act.
+    /// A unit that acts individually and may still act; or an action of the game master that is due.
     struct UnitTurn {
-        QString unit;
+        QString unit; ///< empty for the game master
         QString name;
-        QString action; ///< the only action of the unit in hand; otherwise empty
+        QString action; ///< the only action of the unit in hand, or the game master's; otherwise empty
+        QString offer;  ///< the id of the game master's action; otherwise empty
     };
     /// The unit that Next takes in hand before the phase may end: the one in hand while its only action was
     /// not shown yet, else one that was not in hand in this phase, else one that must act. Nothing where
@@ -81,6 +82,7 @@ private:
     const core::UnitView* firstThatActs() const;
     const core::UnitView* nextOfItsSide(const core::UnitView& held) const;
     const core::UnitView* nextToShow() const;
+    std::optional<UnitTurn> masterTurn() const;
     void takeInHand(const core::UnitView* first);
     void selectWhoActs();
     void selectGroupThatActs();
@@ -92,8 +94,9 @@ private:
     const VisibleSides& m_sides;
     Selection& m_selection;
     ActionDraft& m_draft;
-    std::set<QString> m_unitsShown;   ///< units that were in hand in this phase while they could act
-    std::set<QString> m_actionsShown; ///< those of them whose action was in hand
+    std::set<QString> m_unitsShown; ///< units that were in hand in this phase while they could act
+    std::set<QString>
+        m_actionsShown; ///< those of them whose action was in hand, and the game master's actions
     std::set<std::string> m_led;
     bool m_proposed = false;   ///< the unit in hand was chosen by a proposal
     bool m_unitCould = false;  ///< the unit in hand could still act at the last step

@@ -104,16 +104,19 @@ void NextButton::showLed(const Led& led) {
 /// Shows the unit that may still act before the next phase.
 void NextButton::showUnit(const TurnGuide::UnitTurn& unit) {
     m_quiet = false;
+    const bool ofMaster = unit.unit.isEmpty();
     setText(unit.action.isEmpty() ? tr("Go to %1").arg(unit.name)
+            : ofMaster            ? unit.action
                                   : QStringLiteral("%1: %2").arg(unit.name, unit.action));
     const auto onward = part::text(m_session.view().next.label);
-    m_detail =
-        m_session.whyNextBlocked().isEmpty()
-            ? tr("may still act · %1 skips to %2").arg(KeyMap::shared().words(QStringLiteral("skip")), onward)
-            : tr("may act now");
+    m_detail = m_session.whyNextBlocked().isEmpty()
+                   ? (ofMaster ? tr("not done yet · %1 skips to %2") : tr("may still act · %1 skips to %2"))
+                         .arg(KeyMap::shared().words(QStringLiteral("skip")), onward)
+                   : tr("may act now");
     setAccessibleName(text());
     setAccessibleDescription(m_detail);
-    setToolTip(tr("Takes the unit in hand; nothing changes yet") +
+    setToolTip((ofMaster ? tr("Opens this action; nothing changes yet")
+                         : tr("Takes the unit in hand; nothing changes yet")) +
                KeyMap::shared().inBrackets(QStringLiteral("next")));
     update();
 }

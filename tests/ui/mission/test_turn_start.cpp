@@ -8,6 +8,7 @@
 #include "ui/charts/odds_rows.h"
 #include "ui/players/table_window.h"
 #include "ui/turn/checklist_panel.h"
+#include "ui/turn/next_button.h"
 #endif
 
 #include <QAbstractButton>
@@ -32,6 +33,7 @@ private slots:
     void badgesAgreeWithTheOpenAttack();
     void endAndStartWithoutEventTakeOnePress();
     void emptyPhasesOfTheHexGameAreNoPress();
+    void aRollOffThatIsDueLeadsNext();
 
 private:
     static const core::ChecklistItem* storyOf(const ui::Session& session) {
@@ -218,6 +220,24 @@ void TestTurnStart::emptyPhasesOfTheHexGameAreNoPress() {
         QVERIFY2(!view.next.passes, view.phase.c_str());
     }
     QVERIFY2(presses < 8, qPrintable(QString::number(presses)));
+}
+
+/// The roll-off for the first turn is what Next does, until it was made or is passed over.
+void TestTurnStart::aRollOffThatIsDueLeadsNext() {
+    for (const bool skips : {false, true}) {
+        Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
+        auto& next = *seat.window().findChild<ui::NextButton*>();
+        QCOMPARE(next.text(), "Roll off: first turn");
+        seat.rest();
+        seat.hands.press(Qt::Key_Space, skips ? Qt::ShiftModifier : Qt::NoModifier);
+        QCOMPARE(seat.phase() == "setup", !skips);
+        if (skips) continue;
+        QVERIFY(seat.session().draft().offer() && !seat.session().open());
+        seat.resolveByKeys();
+        seat.hands.press(Qt::Key_Return);
+        seat.resolveByKeys();
+        QVERIFY(next.text().startsWith(QStringLiteral("Next: Round 1")));
+    }
 }
 
 TEST_CASE(TestTurnStart, QApplication)

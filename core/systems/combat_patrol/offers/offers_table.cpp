@@ -203,10 +203,10 @@ void addRollOffs(const State& state, std::vector<Offer>& out) {
                          offer("roll_off.sides", "Roll off: sides", "CP-F3", OfferPlace::Master,
                                "Each player rolls a D6; the winner chooses Attacker or Defender."),
                          RollOff{Prize::Sides}));
-    out.push_back(finish(state,
-                         offer("roll_off.first_turn", "Roll off: first turn", "CP-F3", OfferPlace::Master,
-                               "Each player rolls a D6; the winner has the first turn of every round."),
-                         RollOff{Prize::FirstTurn}));
+    auto last = offer("roll_off.first_turn", "Roll off: first turn", "CP-F3", OfferPlace::Master,
+                      "Each player rolls a D6; the winner has the first turn of every round.");
+    last.primary = true; // the battle does not begin without it
+    out.push_back(finish(state, std::move(last), RollOff{Prize::FirstTurn}));
 }
 
 /// Adds a unit of any datasheet; datasheets of this battle's patrols come first.

@@ -43,7 +43,7 @@ namespace ui {
 
 namespace {
 // Lines of text reserved for an action, and the fewest lines that a datasheet below it needs.
-constexpr int linesOfAction = 27, linesOfSheet = 8;
+constexpr int linesOfAction = 36, linesOfSheet = 8;
 constexpr int lettersBeside = 116; // width from which actions and datasheet are side by side
 constexpr int lettersOfLine = 60;  // width from which advice has a line
 constexpr int actionShare = 5, sheetShare = 3;

@@ -35,7 +35,7 @@ LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_l
     lines->setSpacing(10);
     m_title = part::prose("big", inside);
     m_title->setObjectName(QStringLiteral("ledStep"));
-    m_title->setFont(scaled(m_title->font(), 1.45, QFont::Bold));
+    m_title->setFont(scaled(m_title->font(), 1.6, QFont::Bold));
     lines->addWidget(m_title);
     m_behaviourBox = new QWidget(inside);
     auto* quote = new QHBoxLayout(m_behaviourBox);
@@ -50,9 +50,10 @@ LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_l
     quote->addWidget(m_behaviour, 1);
     lines->addWidget(m_behaviourBox);
     m_why = addRow(lines, tr("Why"));
+    m_why->setFont(scaled(m_why->font(), 1.12));
     m_table = addRow(lines, tr("At the table"));
     m_table->setObjectName(QStringLiteral("ledMove"));
-    m_table->setFont(scaled(m_table->font(), 1.12));
+    m_table->setFont(scaled(m_table->font(), 1.35, QFont::DemiBold));
     m_arrived = addRow(lines, tr("First"));
     m_arrived->setObjectName(QStringLiteral("ledArrivals"));
     m_arrived->setFont(scaled(m_arrived->font(), 1.25, QFont::DemiBold));

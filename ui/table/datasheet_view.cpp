@@ -59,7 +59,11 @@ void DatasheetView::setUnit(const core::UnitView& unit) {
     m_unit.keywords = unit.keywords;
     m_stats->setStats(unit.stats);
     if (!sameLines) showLines(unit);
-    m_house->setVisible(unit.houseRule && m_words != Words::Brief); // a card shows it in its first line
+    const bool marked = unit.houseRule && m_words != Words::Brief; // a card shows it in its first line
+    m_house->setVisible(marked);
+    auto around = m_stats->layout()->contentsMargins();
+    around.setRight(around.left() + (marked ? m_house->sizeHint().width() : 0)); // no stat below the sign
+    m_stats->layout()->setContentsMargins(around);
 }
 
 /// The house rule sign is in the corner of the stats.

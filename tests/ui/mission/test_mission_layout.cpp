@@ -2,6 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "scenes.h"
 #include "support/case.h"
+#include "ui/act/activation_card.h"
 #include "ui/act/offer_form.h"
 #include "ui/act/sheet_panel.h"
 #include "ui/charts/odds_chart.h"
@@ -62,6 +63,8 @@ private slots:
     void aScreenHasItsMeasures_data();
     void aScreenHasItsMeasures();
     void aNarrowTextIsCentred();
+    void theDatasheetLeavesTheActionItsRoom_data();
+    void theDatasheetLeavesTheActionItsRoom();
     void largeTextKeepsTheActionInSight_data();
     void largeTextKeepsTheActionInSight();
     void draggedDividersAreRemembered();
@@ -146,6 +149,22 @@ void TestMissionLayout::aNarrowTextIsCentred() {
     QVERIFY2(qAbs(left - right) <= 4, qPrintable(QStringLiteral("%1 and %2").arg(left).arg(right)));
     QVERIFY2(card->width() <= 115 * card->fontMetrics().averageCharWidth(),
              qPrintable(QString::number(card->width())));
+}
+
+void TestMissionLayout::theDatasheetLeavesTheActionItsRoom_data() {
+    QTest::addColumn<QString>("scene");
+    for (const auto* scene : {"offer", "skirmish-offer", "trench-offer", "battle-open"})
+        QTest::newRow(scene) << scene;
+}
+
+/// At the text size of a usual large screen the odds have their bars, and a datasheet comes after them.
+void TestMissionLayout::theDatasheetLeavesTheActionItsRoom() {
+    QFETCH(QString, scene);
+    scenes::dress(QStringLiteral("dark"), 120);
+    const auto shown = scenes::make(scene, {1920, 1080});
+    QTest::qWait(50);
+    for (auto* odds : shown->seat().window().activation().findChildren<ui::OddsChart*>())
+        QVERIFY(!odds->isVisible() || !odds->isFolded());
 }
 
 void TestMissionLayout::largeTextKeepsTheActionInSight_data() {

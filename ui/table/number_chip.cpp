@@ -126,7 +126,10 @@ bool NumberChip::isCut() const {
 QString NumberChip::briefName() const {
     static const QRegularExpression numbered(QStringLiteral("^(\\D).*\\s(\\d+)$"));
     const auto found = numbered.match(m_name);
-    return found.hasMatch() ? found.captured(1) + QLatin1Char(' ') + found.captured(2) : QString();
+    if (found.hasMatch()) return found.captured(1) + QLatin1Char(' ') + found.captured(2);
+    // "Centre" of "Centre of the table"
+    const auto place = m_name.indexOf(QStringLiteral(" of the "));
+    return place > 0 ? m_name.left(place) : QString();
 }
 
 int NumberChip::numberWidth() const {
@@ -186,8 +189,12 @@ std::vector<int> sharedWidths(const std::vector<NumberChip*>& chips, int room, i
             if (out[n] > chips[n]->minimumSizeHint().width() && (widest < 0 || out[n] > out[widest]))
                 widest = n;
         if (widest < 0) break;
-        const int cut = std::min({chips[widest]->fontMetrics().averageCharWidth(), all - room,
-                                  out[widest] - chips[widest]->minimumSizeHint().width()});
+        const int least = chips[widest]->minimumSizeHint().width();
+        const int letter = chips[widest]->fontMetrics().averageCharWidth();
+        // A brief name takes the place of the whole one, and needs no room beside it.
+        const int cut = chips[widest]->briefName().isEmpty()
+                            ? std::min({letter, all - room, out[widest] - least})
+                            : out[widest] - least;
         out[widest] -= cut;
         all -= cut;
     }

@@ -43,7 +43,11 @@ void TestCutTexts::nothingIsCutBesideRoom_data() {
 QStringList TestCutTexts::headFaults(QWidget& window) {
     QStringList out;
     for (auto* chip : window.findChildren<ui::NumberChip*>())
-        if (chip->isVisible() && chip->isCut()) out << QStringLiteral("cut: ") + chip->words();
+        if (chip->isVisible() && chip->isCut())
+            out << QStringLiteral("cut: ") + chip->words();
+        else if (chip->isVisible() && !chip->briefName().isEmpty() &&
+                 chip->width() < chip->sizeHint().width() && chip->width() > chip->minimumSizeHint().width())
+            out << QStringLiteral("empty room in: ") + chip->words();
     QStringList faces; // of the names of sides
     for (auto* heading : window.findChildren<ui::SideHeading*>())
         if (heading->isVisible())

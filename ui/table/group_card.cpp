@@ -303,8 +303,11 @@ void GroupCard::showHand(const QStringList& targets, bool open) {
     m_open = open;
     if (open && !m_details) makeDetails();
     if (m_details) m_details->setVisible(open);
-    if (const auto* first = m_units.empty() ? nullptr : m_session.unit(part::text(m_units.front().id)))
-        m_head->setKeys(m_session.selection().keysOf(*first));
+    if (const auto* first = m_units.empty() ? nullptr : m_session.unit(part::text(m_units.front().id))) {
+        const auto keys = m_session.selection().keysOf(*first);
+        m_head->setKeys(keys);
+        m_figures->setPlain(m_dense && first->sign.empty() && keys != QString::number(first->number));
+    }
     m_figures->setInHand(figure ? held : QString(), m_model);
     m_figures->setTargets(targets);
     m_figures->setMarked(m_session.selection().marked());

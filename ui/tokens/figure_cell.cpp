@@ -238,7 +238,7 @@ void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box,
             paintTarget(painter, cell, box);
         else
             painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-        painter.setPen(cell.acted ? colours().faint : colours().text);
+        painter.setPen(cell.acted || mark.plain ? colours().faint : colours().text);
         painter.drawText(cell.isHurt() ? box.adjusted(0, 0, 0, -3) : box, Qt::AlignCenter, cell.number);
         if (cell.isHurt()) paintHealth(painter, cell, box);
         if (cell.acted) paintActedTick(painter, box, font);
@@ -254,7 +254,7 @@ QString lookOf(const FigureCell& cell, const QSize& size, const FigureHighlights
     QString key = QStringLiteral("figure:%1:%2:%3:%4:%5x%6@%7:")
                       .arg(cell.number, font.key())
                       .arg(colours().text.rgba())
-                      .arg(cell.present << 5 | cell.acted << 4 | highlights.inHand << 3 |
+                      .arg(highlights.plain << 6 | cell.present << 5 | cell.acted << 4 | highlights.inHand << 3 |
                            highlights.target << 2 | highlights.focused << 1 | int(highlights.hovered))
                       .arg(size.width())
                       .arg(size.height())

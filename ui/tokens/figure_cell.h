@@ -38,6 +38,7 @@ struct FigureHighlights {
     bool target = false;
     bool focused = false;
     bool hovered = false;
+    bool plain = false; ///< its number is no key
 };
 
 /// The figures of a unit: one cell for the unit, or one for each of its models. Marks of the whole unit are

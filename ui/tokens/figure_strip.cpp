@@ -113,6 +113,12 @@ void FigureStrip::setTall(bool tall) {
     updateGeometry();
 }
 
+void FigureStrip::setPlain(bool plain) {
+    if (m_plain == plain) return;
+    m_plain = plain;
+    update();
+}
+
 const FigureStrip::Measure& FigureStrip::measure() const {
     if (m_measure.width > 0 && m_measuredFont == font()) return m_measure;
     constexpr double drawnFor = 16; // text height in pixels for which the measures were designed
@@ -248,7 +254,7 @@ void FigureStrip::paintEvent(QPaintEvent* event) {
         const FigureCell& figure = cell(n);
         paintFigure(painter, figure, box,
                     {figure.id == m_inHand && figure.model == m_model, m_targets.contains(figure.id),
-                     hasFocus() && n == m_focused, n == m_hovered},
+                     hasFocus() && n == m_focused, n == m_hovered, m_plain},
                     font());
         if (m_marked.contains(this->figure(n))) paintMark(painter, box);
         if (showsHearts(width())) paintHearts(painter, n);

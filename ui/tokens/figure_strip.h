@@ -19,6 +19,9 @@ public:
 
     /// Sets a single figure to the height of the two lines of its card.
     void setTall(bool tall);
+    /// Writes numbers in the quiet colour: they are no keys now.
+    void setPlain(bool plain);
+    bool isPlain() const { return m_plain; }
     /// Shows these figures in this order; no pointers are kept.
     void setFigures(const std::vector<const core::UnitView*>& units);
     /// Sets the figure in hand, and in a unit of several its model; empty for none.
@@ -90,6 +93,7 @@ private:
     MarkedFigureIds m_marked;
     int m_anchor = -1; ///< index where marking with Shift begins
     bool m_tall = false;
+    bool m_plain = false;
     int m_focused = -1;
     int m_hovered = -1;
     int m_pressed = -1;

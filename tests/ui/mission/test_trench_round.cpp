@@ -10,6 +10,7 @@
 #include "ui/table/card_head.h"
 #include "ui/table/group_card.h"
 #include "ui/tokens/chip.h"
+#include "ui/tokens/figure_strip.h"
 #include "ui/tokens/number_popup.h"
 #include "ui/turn/objective_button.h"
 #endif
@@ -82,6 +83,9 @@ void TestTrenchRound::numbersAreKeysOfTheSidesThatPeoplePlay() {
         if (unit.number == 4)
             QCOMPARE(selection.keysOf(unit),
                      unit.side == led ? QStringLiteral("4") : QStringLiteral("Ctrl+4"));
+    for (const auto& unit : seat.session().view().units) // which of two equal numbers is the key is seen
+        if (auto* card = seat.find(QStringLiteral("group:") + QString::fromStdString(unit.group)))
+            QCOMPARE(card->findChild<ui::FigureStrip*>()->isPlain(), unit.side != led);
     ui::Leading leading;
     leading.on = true;
     leading.pace = ui::LeadPace::Step;

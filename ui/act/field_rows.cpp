@@ -87,7 +87,7 @@ void FieldRows::present(std::vector<core::OfferField> fields, const ValueOf& val
     same = same && placesOf(fields) == m_places;
     if (!same) makeEditors(fields);
     m_fields = std::move(fields);
-    bool used[places] = {};
+    bool used[places] = {}, presumes = false;
     for (auto& field : m_fields)
         if (field.kind == core::OfferField::Kind::Counts)
             field.presumed = core::presumedCounts(m_fields, field, valueOf);
@@ -97,9 +97,10 @@ void FieldRows::present(std::vector<core::OfferField> fields, const ValueOf& val
         const bool asked = core::isAsked(m_fields, m_fields[n], valueOf);
         m_editors[n]->setVisible(asked);
         used[place] = used[place] || asked;
+        presumes = presumes || (asked && m_fields[n].kind == core::OfferField::Kind::Chip);
         if (place == Target) m_rows[Target].label->setText(part::capitalized(part::text(m_fields[n].label)));
     }
-    m_rows[Presumed].label->setText(tr("Presumed"));
+    m_rows[Presumed].label->setText(presumes ? tr("Presumed") : QString()); // a number has its own name
     for (int place = 0; place < places; ++place)
         m_rows[place].box->setVisible(used[place]);
     setVisible(!m_fields.empty());

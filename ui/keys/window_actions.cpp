@@ -32,7 +32,9 @@ std::vector<KeyAction> windowActions() {
                KeyMap::tr("go to the next group or unit that may act, else to the next phase (not while an "
                           "action is open)"),
                {"Space"}),
-        action("skip", on, KeyMap::tr("go to the next phase; units that have not acted do nothing"),
+        action("skip", on,
+               KeyMap::tr(
+                   "go to the next phase without the units that have not acted, where the rules allow it"),
                {"Shift+Space"}),
         fixedKey(on, KeyMap::tr("Enter"), KeyMap::tr("carry out, roll what is still to roll, apply")),
         action("otherwise", on,

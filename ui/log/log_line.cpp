@@ -37,7 +37,7 @@ void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const
     room.setLeft(room.left() + place);
     QString marks;
     if (const int others = index.data(LogModel::BranchRole).toInt(); others > 0)
-        marks += part::plural(others, tr(" 1 other branch"), tr(" %1 other branches"));
+        marks += part::plural(others, tr(" in place of 1 undone step"), tr(" in place of %1 undone steps"));
     if (index.data(LogModel::ManualRole).toBool()) marks += tr(" ✎");
     if (ahead) marks += tr(" undone");
     if (!marks.isEmpty()) {

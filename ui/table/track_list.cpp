@@ -17,6 +17,7 @@ namespace {
 // Pixels at the usual text size.
 constexpr int labelColumn = 76; ///< label width of every row
 constexpr int halfColumn = 100; ///< width of the tokens of the first of two tracks that share a row
+constexpr int halfOpen = 108;   ///< the same for the larger tokens of an open card
 constexpr int secondLabel = 44; ///< label width of the second track
 constexpr int compactRow = 23, openRow = 28;
 constexpr int betweenTracks = 5;
@@ -129,7 +130,8 @@ void TrackList::measure() {
         row->setLabelWidth(hasOnlyTokens() ? -1
                            : second        ? std::max(pixels(secondLabel), row->ownLabelWidth())
                                            : label);
-        if (m_seconds.contains(row)) row->setFixedWidth(label + pixels(halfColumn));
+        if (m_seconds.contains(row))
+            row->setFixedWidth(label + pixels(m_size == Size::Open ? halfOpen : halfColumn));
         row->setFixedHeight(hasOnlyTokens() ? fontMetrics().height() + 2 : high);
     }
 }

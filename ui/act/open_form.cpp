@@ -85,6 +85,8 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     m_declared->setObjectName(QStringLiteral("declared"));
     m_declared->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     lines->addWidget(m_declared);
+    m_kept = new QSpacerItem(0, 0, QSizePolicy::Minimum, QSizePolicy::Fixed);
+    lines->addItem(m_kept);
     m_rule = part::divider(inside);
     lines->addWidget(m_rule);
     m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
@@ -103,6 +105,7 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     lines->addStretch(1);
     makeBottom(whole);
     m_area->widget()->installEventFilter(this);
+    m_area->viewport()->installEventFilter(this); // a line above the card makes it lower
     connect(m_tray, &DiceTray::answered, this, &OpenForm::take);
     connect(m_tray, &DiceTray::typedChanged, this, &OpenForm::showTyped);
     connect(m_tray, &DiceTray::rollRequested, this, &OpenForm::rollHere);

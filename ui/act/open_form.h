@@ -18,6 +18,7 @@ class QFrame;
 class QLabel;
 class QPushButton;
 class QScrollArea;
+class QSpacerItem;
 
 namespace ui {
 
@@ -97,9 +98,10 @@ private:
     DiceHabits& m_habits;
     QScrollArea* m_area = nullptr;
     CardTitle* m_title = nullptr;
-    QLabel* m_declared = nullptr; ///< what was declared before the action began, in the place of its fields
-    QFrame* m_rule = nullptr;     ///< the line below it
-    int m_room = 0;               ///< the height of the fields
+    QLabel* m_declared = nullptr;  ///< what was declared before the action began, in the place of its fields
+    QFrame* m_rule = nullptr;      ///< the line below it
+    QSpacerItem* m_kept = nullptr; ///< what remains of their place below it
+    int m_room = 0;                ///< the height of the fields
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;
     QWidget* m_skipped = nullptr;    ///< buttons that ask skipped questions, next to the rolls they are about

@@ -46,15 +46,18 @@ void OpenForm::shareHeight() {
     const QSize room = m_area->viewport()->size();
     const bool shown = !m_declared->isHidden();
     const int own = shown ? m_declared->heightForWidth(room.width()) : 0;
-    const int kept = shown ? std::max(own, m_declared->minimumHeight()) : 0;
-    const QSize least(room.width(), room.height() + kept - own); // as if nothing were kept
+    const int kept = m_kept->sizeHint().height();
+    const QSize least(room.width(), room.height() + kept); // as if nothing were kept
     if (m_foldsOdds && !m_session.open()->diceSeen)
         m_odds->setFolded(true);
     else
         m_odds->foldToFit(least);
     const int spare = least.height() - m_area->widget()->layout()->totalHeightForWidth(room.width());
-    const int wanted = std::clamp(own + spare, own, std::max(own, m_room));
-    if (shown && m_declared->minimumHeight() != wanted) m_declared->setMinimumHeight(wanted);
+    const int wanted = shown ? std::clamp(spare, 0, std::max(0, m_room - own)) : 0;
+    if (kept != wanted) {
+        m_kept->changeSize(0, wanted, QSizePolicy::Minimum, QSizePolicy::Fixed);
+        m_area->widget()->layout()->invalidate();
+    }
     m_sharing = false;
 }
 

@@ -238,7 +238,7 @@ void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box,
             paintTarget(painter, cell, box);
         else
             painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-        painter.setPen(cell.acted || mark.plain ? colours().faint : colours().text);
+        painter.setPen(cell.acted || highlights.plain ? colours().faint : colours().text);
         painter.drawText(cell.isHurt() ? box.adjusted(0, 0, 0, -3) : box, Qt::AlignCenter, cell.number);
         if (cell.isHurt()) paintHealth(painter, cell, box);
         if (cell.acted) paintActedTick(painter, box, font);

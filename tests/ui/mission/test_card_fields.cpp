@@ -2,14 +2,18 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "activations.h"
 #include "scene_plans.h"
+#include "scenes.h"
 #include "support/case.h"
 #include "ui/dice/choice_form.h"
 #include "ui/theme/theme.h"
 #endif
 
 #include <QApplication>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSet>
 #include <QTest>
 
@@ -26,6 +30,8 @@ private slots:
     void furtherEnemiesAreOthers();
     void answersSayWhatTheyChange();
     void answersThatDifferMuchAreChosen();
+    void theRoomOfTheFieldsIsGivenBack_data();
+    void theRoomOfTheFieldsIsGivenBack();
 
 private:
     /// The shamblers attack Ohm, who has that much Toughness and all his action points.
@@ -122,6 +128,53 @@ void TestCardFields::answersThatDifferMuchAreChosen() {
     QCOMPARE(seat->session().open()->answers.size(), std::size_t(0));
     seat->hands.press(Qt::Key_Return);
     QVERIFY(!seat->session().open() || !seat->session().open()->answers.empty());
+}
+
+void TestCardFields::theRoomOfTheFieldsIsGivenBack_data() {
+    QTest::addColumn<QString>("scene");
+    for (const auto* scene : {"offer", "gm", "gm-advice", "battle-offer", "trench-offer", "skirmish-offer"})
+        QTest::newRow(scene) << scene;
+}
+
+/// The fields of a card leave their place empty so that dice stay where they are, but never at the price of a
+/// scroll bar.
+void TestCardFields::theRoomOfTheFieldsIsGivenBack() {
+    QFETCH(QString, scene);
+    const auto shown = scenes::make(scene, {1366, 768});
+    auto& seat = shown->seat();
+    seat.rollOnTheTable();
+    QTest::qWait(100);
+    seat.hands.press(Qt::Key_Return);
+    auto& session = seat.session();
+    QVERIFY(session.open());
+    const auto* content = seat.find(QStringLiteral("tray"))->parentWidget();
+    const auto* area = qobject_cast<QScrollArea*>(content->parentWidget()->parentWidget());
+    const auto largestGap = [&] { // between two parts
+        QList<QWidget*> parts;
+        for (auto* each : content->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+            if (each->isVisible()) parts << each;
+        std::sort(parts.begin(), parts.end(), [](auto* a, auto* b) { return a->y() < b->y(); });
+        int out = 0, last = 0;
+        for (const auto* each : parts) {
+            const auto* label = qobject_cast<const QLabel*>(each);
+            const int own = label ? label->fontMetrics().height() : each->height();
+            out = std::max(out, each->y() - last);
+            last = each->y() + std::min(own, each->height());
+        }
+        return out;
+    };
+    for (int width = 1360; width > 1330; width -= 5) { // texts are measured at other widths, too
+        seat.window().resize(width, 768);
+        QTest::qWait(10);
+    }
+    for (int steps = 0; steps < 10 && session.open(); ++steps) {
+        // The card gets lower when a line comes above it, as for advice; here with the window.
+        seat.window().resize(1366, steps % 2 ? 768 : 742);
+        QTest::qWait(20);
+        QTRY_VERIFY2_WITH_TIMEOUT(area->verticalScrollBar()->maximum() == 0 || largestGap() < 24,
+                                  qPrintable(QStringLiteral("step %1").arg(steps)), 1000);
+        if (!session.open()->request || (steps % 2 && !session.roll())) break;
+    }
 }
 
 TEST_CASE(TestCardFields, QApplication)

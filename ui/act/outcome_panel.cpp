@@ -73,6 +73,15 @@ QStringList eventsOf(const QString& text) {
     return out.isEmpty() ? parts : out;
 }
 
+/// Adds what an attack did to one of `several` targets, or to the only one: a loss with the name of who lost
+/// it, and a miss once.
+void addHit(QStringList& out, const QString& name, const QString& result, bool several) {
+    static const QRegularExpression loss(QStringLiteral("^([−-]\\d|\\d+ )"));
+    const bool isLoss = loss.match(result).hasMatch();
+    const auto words = isLoss || several ? name + QStringLiteral(": ") + result : result;
+    if (isLoss || !out.contains(words)) out << words;
+}
+
 /// Whether "Rager 2, Chain axes on Ohm" is about Ohm.
 bool isAgainst(const QString& before, const QString& name) {
     return before.endsWith(QStringLiteral(" on ") + name) || before.contains(QStringLiteral(" at ") + name);
@@ -90,7 +99,7 @@ QString Outcome::targetResult() const {
             if (part.startsWith(name + u' ') && !part.contains(QStringLiteral(": ")))
                 acts << part;
             else if (colon > 0 && isAgainst(part.left(colon), name))
-                hits << (names.size() > 1 ? name + part.mid(colon) : part.mid(colon + 2));
+                addHit(hits, name, part.mid(colon + 2), names.size() > 1);
         }
     acts.removeDuplicates();
     auto& shown = acts.isEmpty() ? hits : acts;
@@ -102,8 +111,9 @@ QString Outcome::lastResult() const {
     // Of what several figures do at the start of a turn the first sentences are the result: who begins.
     if (names.isEmpty() && isSeveral() && parts.size() > mostResults) return parts.mid(0, 2).join(between);
     const auto events = parts.join(between);
-    const auto at = events.lastIndexOf(QStringLiteral(": "));
-    return at < 0 ? events : events.mid(at + 2);
+    static const QRegularExpression colon(QStringLiteral("\\S: ")); // "5 : 3" compares two dice
+    const auto at = events.lastIndexOf(colon);
+    return at < 0 ? events : events.mid(at + 3);
 }
 
 QString Outcome::result() const {

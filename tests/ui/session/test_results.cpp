@@ -50,6 +50,15 @@ void TestResults::headlinesSayWhatHappened_data() {
            "cover "
            "until it moves"
         << QStringList() << "Roll-off 4 : 1, Parish is ahead · Turn 1, Parish begins";
+    QTest::newRow("whose loss it is") << "Mauler 2: move, fight · Veyra: Dodge · Mauler 2, Great cleaver on "
+                                         "Veyra: 1 absorbed · Veyra: −1 AP"
+                                      << QStringList{"Veyra"} << "Veyra: 1 absorbed";
+    QTest::newRow("misses of two, once") << "2 × Gunner: shoot · Gunner 1, Heavy stubber on Veyra: no hit · "
+                                            "Gunner 2, Heavy stubber on Veyra: no "
+                                            "hit"
+                                         << QStringList{"Veyra"} << "No hit";
+    QTest::newRow("two dice compared") << "Roll-off 5 : 3, The Shambling Horde wins" << QStringList()
+                                       << "Roll-off 5 : 3, The Shambling Horde wins";
     QTest::newRow("a price alone") << "Brakk: −1 AP" << QStringList() << "−1 AP";
 }
 

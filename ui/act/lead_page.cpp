@@ -51,12 +51,12 @@ LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_l
     lines->addWidget(m_behaviourBox);
     m_why = addRow(lines, tr("Why"));
     m_why->setFont(scaled(m_why->font(), 1.12));
-    m_table = addRow(lines, tr("At the table"));
-    m_table->setObjectName(QStringLiteral("ledMove"));
-    m_table->setFont(scaled(m_table->font(), 1.35, QFont::DemiBold));
     m_arrived = addRow(lines, tr("First"));
     m_arrived->setObjectName(QStringLiteral("ledArrivals"));
     m_arrived->setFont(scaled(m_arrived->font(), 1.25, QFont::DemiBold));
+    m_table = addRow(lines, tr("At the table"));
+    m_table->setObjectName(QStringLiteral("ledMove"));
+    m_table->setFont(scaled(m_table->font(), 1.35, QFont::DemiBold));
     lines->addStretch(1);
     m_rolls = new PastRolls(inside);
     lines->addWidget(m_rolls);

@@ -7,6 +7,7 @@
 #include "ui/table/datasheet_view.h"
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -37,6 +38,7 @@ SheetPanel::SheetPanel(Session& session, QWidget* parent) : QFrame(parent), m_se
     inside->setContentsMargins(0, 0, 0, 0);
     m_sheet = new DatasheetView(area->widget());
     inside->addWidget(m_sheet);
+    m_sheet->installEventFilter(this);
     inside->addStretch(1);
     lines->addWidget(area, 1);
     m_last = part::prose("name", this);
@@ -58,12 +60,14 @@ void SheetPanel::setHint(const QString& words) {
 void SheetPanel::showLast() {
     const auto& log = m_session.log();
     const auto* head = m_hint->isHidden() ? nullptr : log.find(log.head());
-    const auto words = head && head->parent != 0 ? m_session.line(head->id, core::Audience::Gm) : QString();
+    auto words = head && head->parent != 0 ? m_session.line(head->id, core::Audience::Gm) : QString();
+    for (const auto& phase : m_session.view().phases) // that a phase began is no result
+        if (words == part::text(phase.label)) words.clear();
     const auto margins = layout()->contentsMargins();
     m_last->setText(words);
     const int wide = std::max(1, width() - margins.left() - margins.right());
     const int high = m_last->heightForWidth(wide);
-    const int above = wantedHeight() + m_hint->heightForWidth(wide) + 2 * layout()->spacing();
+    const int above = m_sheet->mapTo(this, QPoint(0, m_sheet->height())).y() + layout()->spacing();
     m_last->setGeometry(margins.left(), height() - margins.bottom() - high, wide, high);
     m_last->setVisible(!words.isEmpty() && above + high <= height());
 }
@@ -71,6 +75,13 @@ void SheetPanel::showLast() {
 void SheetPanel::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
     showLast();
+}
+
+/// The sheet has its height only when its lines are laid out.
+bool SheetPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move)
+        QMetaObject::invokeMethod(this, &SheetPanel::showLast, Qt::QueuedConnection);
+    return QFrame::eventFilter(watched, event);
 }
 
 int SheetPanel::wantedHeight() const {

@@ -4,6 +4,7 @@
 #include "scenes.h"
 #include "support/case.h"
 #include "ui/act/target_field.h"
+#include "ui/table/datasheet_view.h"
 #include "ui/table/number_chip.h"
 #include "ui/table/side_heading.h"
 #endif
@@ -11,6 +12,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QLabel>
+#include <QPushButton>
 #include <QTest>
 
 /// Whole words: over the states of a recorded game of each system nothing is cut that has room beside it or
@@ -48,6 +50,13 @@ QStringList TestCutTexts::headFaults(QWidget& window) {
         else if (chip->isVisible() && !chip->briefName().isEmpty() &&
                  chip->width() < chip->sizeHint().width() && chip->width() > chip->minimumSizeHint().width())
             out << QStringLiteral("empty room in: ") + chip->words();
+    const auto undo = window.findChild<QPushButton*>(QStringLiteral("undo"))->text();
+    if (!undo.startsWith(QStringLiteral("Undo")) || undo.contains(QStringLiteral("Next:")))
+        out << QStringLiteral("not understood as the way back: ") + undo;
+    const auto* last = window.findChild<QLabel*>(QStringLiteral("lastResult"));
+    const auto* sheet = last->parentWidget()->findChild<ui::DatasheetView*>();
+    if (last->isVisible() && sheet->mapTo(last->parentWidget(), QPoint(0, sheet->height())).y() > last->y())
+        out << QStringLiteral("over the datasheet: ") + last->text();
     QStringList faces; // of the names of sides
     for (auto* heading : window.findChildren<ui::SideHeading*>())
         if (heading->isVisible())
@@ -78,6 +87,8 @@ QStringList TestCutTexts::faultsOf(ui::MainWindow& window, ui::Session& session)
             QTest::qWait(5);
             out += cutBesideRoom(&window) + halfWords(&window);
             session.draft().selectOffer({});
+            QTest::qWait(5);
+            out += headFaults(window); // with the datasheet of a unit in hand
             break;
         }
     }

@@ -46,7 +46,7 @@ State beforeSetUp(State state, const std::string& side) {
                           [](Unit& unit) {
                               unit.stance.reset();
                               unit.aboard.reset();
-                              unit.tower.reset();
+                              unit.towingUnit.reset();
                           });
     state.switches[std::string(switches::setup)] = "blind";
     return state;
@@ -74,7 +74,7 @@ private:
     std::vector<UnitId> inOrder() const {
         std::vector<UnitId> out;
         for (const auto& [id, unit] : m_state.units)
-            if (unit.side == m_side && unit.isOnBoard() && !unit.tower && !isIllusion(m_state, unit) &&
+            if (unit.side == m_side && unit.isOnBoard() && !unit.towingUnit && !isIllusion(m_state, unit) &&
                 !isTowed(m_state.sheetOf(unit)))
                 out.push_back(id);
         const auto price = [&](const UnitId& id) {

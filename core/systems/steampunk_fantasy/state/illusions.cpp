@@ -62,7 +62,7 @@ Unit imitation(const State& truth, const Unit& illusion, const Unit& pair, const
     out.present = illusion.present;
     out.stance = illusion.stance;
     out.aboard = illusion.aboard;
-    out.tower.reset();
+    out.towingUnit.reset();
     out.trail.reset();
     out.orders = illusion.orders;
     out.ahead = illusion.ahead;

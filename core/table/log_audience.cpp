@@ -2,6 +2,7 @@
 #include "table/log_audience.h"
 
 #include "kernel/flow/flow_resolution.h"
+#include "kernel/store/amendment.h"
 #include "table/commands.h"
 #include "table/pieces.h"
 #include "table/presence.h"
@@ -13,10 +14,10 @@
 namespace core::table {
 
 bool isGmOnly(const Record& command) {
-    static constexpr std::array<std::string_view, 11> own{
+    static constexpr std::array<std::string_view, 12> own{
         Note::type,          Correct::type, CorrectAll::type, SetSwitch::type, reloadDatasheetCommand,
         addDatasheetCommand, editCommand,   PlacePiece::type, EditPiece::type, RemovePiece::type,
-        Relate::type};
+        Relate::type,        amendedCommand};
     return std::find(own.begin(), own.end(), command.type) != own.end();
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/store/amendment.h"
 #include "kernel/store/encounter.h"
 
 #include <algorithm>
@@ -12,6 +13,14 @@ std::vector<Answer> keptAnswers(std::vector<Answer> answers) {
     for (auto& answer : answers)
         if (!answer.faces.empty()) answer.counts.clear();
     return answers;
+}
+
+/// Adds the step to the differences where it reads differently or something else happens in it.
+void compare(const Game& game, const Step& was, const StepReport& is, AmendReport& report) {
+    const auto isSame = [&](const Record& a, const Record& b) { return a == b || game.upgraded(a) == b; };
+    if (was.head.text != is.text ||
+        !std::equal(was.events.begin(), was.events.end(), is.events.begin(), is.events.end(), isSame))
+        report.changed.push_back({was.head.id, is.step, was.head.text, is.text});
 }
 
 } // namespace
@@ -52,6 +61,11 @@ Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const s
         return impossible("amend.opening", "the opening cannot be amended; start a new game instead", "step");
     const std::vector<StepId> later(at + 1, path.end());
     const StepId origin = m_log.head();
+    const auto replaced = m_journal.step(changed);
+    if (!replaced) return tl::unexpected<Problem>(replaced.error());
+    if (replaced->order.command.type == amendedCommand)
+        return impossible("amend.amendment", "this line says that a step was amended; amend that step",
+                          "step");
     if (auto moved = moveHead(*(at - 1)); !moved) return tl::unexpected<Problem>(moved.error());
     auto firstAnswers = keptAnswers(answers);
     const auto all = firstAnswers.size();
@@ -63,10 +77,12 @@ Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const s
     }
     AmendReport report;
     report.amended = first->step;
+    compare(*m_game, *replaced, *first, report);
     report.givenUp = static_cast<int>(all - firstAnswers.size());
     for (const auto id : later) {
         auto old = m_journal.step(id);
         if (!old) return tl::unexpected<Problem>(old.error());
+        if (old->order.command.type == amendedCommand) continue; // Undo leads back across both amendments
         if (old->order.command.type == abandonedCommand) {
             if (auto left = replayAbandonment(*old); !left) {
                 report.stopped = left.error();
@@ -81,9 +97,11 @@ Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const s
             break;
         }
         ++report.replayed;
-        if (again->text != old->head.text)
-            report.changed.push_back({id, again->step, old->head.text, again->text});
+        compare(*m_game, *old, *again, report);
     }
+    auto end = amendmentStep(*replaced, first->text, origin);
+    end.draws = m_dice.draws();
+    if (auto saved = saveStep(std::move(end)); !saved) return tl::unexpected<Problem>(saved.error());
     return report;
 }
 

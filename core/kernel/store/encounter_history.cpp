@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/store/amendment.h"
 #include "kernel/store/encounter.h"
 
 namespace core {
@@ -22,7 +23,7 @@ std::string Encounter::undoLabel() const {
 
 std::string Encounter::redoLabel() const {
     if (m_open) return {};
-    const auto next = m_log.newestChild(m_log.head());
+    const auto next = nextStep(m_log, m_journal);
     return next ? m_log.find(*next)->label : std::string();
 }
 
@@ -40,12 +41,12 @@ Result<Ok> Encounter::undo() {
     const auto* step = m_log.find(m_log.head());
     if (!step || step->parent == 0)
         return impossible("undo.nothing", "this is the beginning; there is nothing to undo");
-    return moveHead(step->parent);
+    return moveHead(beforeAmendment(m_log, m_journal, *step).value_or(step->parent));
 }
 
 Result<Ok> Encounter::redo() {
     if (auto may = mayMove(); !may) return may;
-    const auto next = m_log.newestChild(m_log.head());
+    const auto next = nextStep(m_log, m_journal);
     if (!next) return impossible("redo.nothing", "there is nothing to redo");
     return moveHead(*next);
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/store/amendment.h"
 #include "kernel/store/encounter.h"
 
 namespace core {
@@ -70,7 +71,8 @@ Result<ReplayReport> Encounter::replayEvents() const {
 
 Result<ReplayReport> Encounter::replayCommands() const {
     return eachStep([](const Game& before, const Step& step, const Game&, ReplayReport& report) {
-        if (step.order.command.type != abandonedCommand && step.order.command.type != lostCommand)
+        const auto& type = step.order.command.type;
+        if (type != abandonedCommand && type != lostCommand && type != amendedCommand)
             planAgain(before, step, report);
     });
 }

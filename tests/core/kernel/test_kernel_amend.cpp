@@ -17,6 +17,11 @@ private slots:
     void refusedAmendmentChangesNothing();
     void onlyOnTheLine();
     void abandonedStepsAreLeftOut();
+    void theAmendedStepIsReported();
+    void sameResultIsNoChange();
+    void undoTakesTheWholeBack();
+    void undoTakesTheWholeBackAfterARestart();
+    void anAmendmentIsNoStepToAmend();
 };
 
 namespace {
@@ -42,7 +47,7 @@ void TestKernelAmend::threeBack() {
     QCOMPARE(p.total(), before + 1);
     QCOMPARE(facesAt(p, 6), facesAt(p, 3)); // the other dice are kept
     QCOMPARE(p.draws(), draws);
-    QCOMPARE(p.game->log().path(p.head()), (std::vector<core::StepId>{1, 5, 6, 7}));
+    QCOMPARE(p.game->log().path(p.head()), (std::vector<core::StepId>{1, 5, 6, 7, 8}));
     QVERIFY(p.game->jump(4).has_value()); // the old branch is intact
     QCOMPARE(p.total(), before);
 }
@@ -74,9 +79,9 @@ void TestKernelAmend::keptAnswersGiveWay() {
     const auto again = p.game->amend(3, toy::gamble(2), {faces({6, 1}), pick("keep")}, 1);
     QVERIFY(again.has_value());
     QCOMPARE(again->givenUp, 0);
-    QCOMPARE(facesAt(p, 4).at(0), (std::vector<int>{6, 1}));
+    QCOMPARE(facesAt(p, 5).at(0), (std::vector<int>{6, 1}));
     // What was changed manually has to fit.
-    QCOMPARE(p.game->amend(4, toy::gamble(2), {faces({6, 1, 1}), pick("keep")}, 1).error().code,
+    QCOMPARE(p.game->amend(5, toy::gamble(2), {faces({6, 1, 1}), pick("keep")}, 1).error().code,
              Text("answer.dice_count"));
 }
 
@@ -131,6 +136,87 @@ void TestKernelAmend::abandonedStepsAreLeftOut() {
     QVERIFY(report.has_value());
     QCOMPARE(report->replayed, 1);
     QCOMPARE(p.total(), 7);
+}
+
+/// A first step with another result and a later one that only reads as before: both are known to the report.
+void TestKernelAmend::theAmendedStepIsReported() {
+    Play p;
+    QCOMPARE(p.perform(toy::gamble(2), {faces({6, 6}), pick("double")}), Text());
+    QCOMPARE(p.perform(toy::add(1)), Text());
+    const auto was = p.game->log().find(2)->text;
+    const auto report = p.game->amend(2, toy::gamble(2), {faces({1, 1}), pick("keep")});
+    QVERIFY(report.has_value());
+    QCOMPARE(report->changed.size(), std::size_t(1));
+    QCOMPARE(report->changed[0].before, 2);
+    QCOMPARE(report->changed[0].after, report->amended);
+    QCOMPARE(report->changed[0].was, was);
+    QCOMPARE(report->changed[0].is, p.game->log().find(report->amended)->text);
+    const auto& end = p.game->log().find(p.head())->text;
+    QVERIFY2(end.find(was) != Text::npos, end.c_str());
+}
+
+void TestKernelAmend::sameResultIsNoChange() {
+    Play p;
+    QCOMPARE(p.perform(toy::gamble(2), {faces({6, 1}), pick("keep")}), Text());
+    QCOMPARE(p.perform(toy::add(1)), Text());
+    const auto report = p.game->amend(2, toy::gamble(2), {faces({5, 2}), pick("keep")});
+    QVERIFY(report.has_value());
+    QVERIFY(report->changed.empty());
+}
+
+void TestKernelAmend::undoTakesTheWholeBack() {
+    Play p;
+    QCOMPARE(p.perform(toy::gamble(2), {faces({6, 1}), pick("keep")}), Text());
+    QCOMPARE(p.perform(toy::add(10)), Text());
+    const auto last = p.head();
+    const auto before = p.game->digest();
+    QVERIFY(p.game->amend(2, toy::gamble(2), {faces({6, 4}), pick("keep")}).has_value());
+    const auto amended = p.game->digest();
+    QVERIFY(amended != before);
+    QCOMPARE(p.game->undoLabel(), Text("amendment of Gamble"));
+    QVERIFY(p.game->undo().has_value());
+    QCOMPARE(p.head(), last);
+    QCOMPARE(p.game->digest(), before);
+    QCOMPARE(p.game->redoLabel(), Text("amendment of Gamble"));
+    QVERIFY(p.game->redo().has_value());
+    QCOMPARE(p.game->digest(), amended);
+    // A step after it is one step; the amendment is the next one back.
+    QCOMPARE(p.perform(toy::add(3)), Text());
+    QVERIFY(p.game->undo() && p.game->undo());
+    QCOMPARE(p.game->digest(), before);
+    // What is played instead is what Redo leads to from now on.
+    QCOMPARE(p.perform(toy::add(7)), Text());
+    QVERIFY(p.game->undo().has_value());
+    QCOMPARE(p.game->redoLabel(), Text("Add 7"));
+    // Every branch is played again without a difference.
+    const auto events = p.game->replayEvents(), commands = p.game->replayCommands();
+    QVERIFY(events && !events->firstDifference && commands && !commands->firstDifference);
+}
+
+void TestKernelAmend::undoTakesTheWholeBackAfterARestart() {
+    Play p;
+    QCOMPARE(p.perform(toy::gamble(2), {faces({6, 1}), pick("keep")}), Text());
+    QCOMPARE(p.perform(toy::add(10)), Text());
+    const auto last = p.head();
+    QVERIFY(p.game->amend(2, toy::gamble(2), {faces({6, 4}), pick("keep")}).has_value());
+    QVERIFY(p.game->amend(3 + 1, toy::gamble(2), {faces({1, 1}), pick("keep")}).has_value()); // twice
+    auto again = core::Encounter::open(p.system, p.journal, ports());
+    QVERIFY(again.has_value());
+    QVERIFY((*again)->undo() && (*again)->undo());
+    QCOMPARE((*again)->log().head(), last);
+    auto undone = core::Encounter::open(p.system, p.journal, ports());
+    QVERIFY(undone.has_value());
+    QCOMPARE((*undone)->redoLabel(), Text("amendment of Gamble"));
+    QVERIFY((*undone)->redo() && (*undone)->redo());
+    QCOMPARE((*undone)->log().head(), (*undone)->log().nextId() - 1);
+}
+
+void TestKernelAmend::anAmendmentIsNoStepToAmend() {
+    Play p;
+    QCOMPARE(p.perform(toy::add(1)), Text());
+    QVERIFY(p.game->amend(2, toy::add(2), {}).has_value());
+    QCOMPARE(p.game->amend(p.head(), toy::add(3), {}).error().code, Text("amend.amendment"));
+    QCOMPARE(p.total(), 2);
 }
 
 TEST_CASE(TestKernelAmend, QCoreApplication)

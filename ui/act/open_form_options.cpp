@@ -46,17 +46,22 @@ constexpr double largeDifference = 0.1; // of the chance of one event
 constexpr qsizetype mostQuantities = 2; // beside an option
 
 /// What a report says that can differ between options, the chance of its event first: "57 % Down", "1.4
-/// health lost", "0.9 toughness lost".
+/// health lost", "0.9 toughness lost". What does not happen is empty.
 QStringList quantitiesOf(const core::OddsReport& odds) {
-    const auto number = [](double value) { return QLocale().toString(value, 'f', 1); };
-    QStringList out{oddsWords(odds, std::nullopt).number + QLatin1Char(' ') + briefQuestion(odds)};
-    out << (odds.expectedUnit.empty()
-                ? QString()
-                : QStringLiteral("%1 %2").arg(number(odds.expected), part::text(odds.expectedUnit)));
+    const auto amount = [](double value, const QString& unit) {
+        return isAmountWorthWords(value)
+                   ? QStringLiteral("%1 %2").arg(QLocale().toString(value, 'f', 1), unit)
+                   : QString();
+    };
+    const bool never = odds.answer <= 0;
+    const auto words = oddsWords(odds, std::nullopt);
+    QStringList out{never ? QString() : words.number + QLatin1Char(' ') + briefQuestion(odds)};
+    out << (odds.expectedUnit.empty() ? QString() : amount(odds.expected, part::text(odds.expectedUnit)));
     for (const auto& fact : odds.facts)
-        out << (fact.chance
+        out << (!fact.chance ? amount(fact.value, part::text(fact.label).toLower())
+                : isWorthWords(fact)
                     ? QStringLiteral("%1 %2").arg(percentText(fact.value), part::text(fact.label))
-                    : QStringLiteral("%1 %2").arg(number(fact.value), part::text(fact.label).toLower()));
+                    : QString());
     return out;
 }
 
@@ -82,7 +87,8 @@ void OpenForm::noteOptions() {
         const auto& [id, odds] = m_optionOdds[n];
         QStringList parts;
         for (qsizetype place = 0; place < all[n].size() && parts.size() < mostQuantities; ++place)
-            if (all.size() == 1 ? place == 0 : differs(place) && (parts.isEmpty() || !isChance(place)))
+            if (!all[n][place].isEmpty() &&
+                (all.size() == 1 ? place == 0 : differs(place) && (parts.isEmpty() || !isChance(place))))
                 parts << all[n][place];
         m_tray->noteOption(id, parts.join(QStringLiteral(" · ")), oddsWords(odds, std::nullopt).sentence());
         least = std::min(least, odds.answer);

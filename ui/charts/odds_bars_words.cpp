@@ -30,13 +30,16 @@ QString shortName(const std::string& label) {
 
 } // namespace
 
-/// The percentages above the bars; crowded bars show the number without the sign.
+static constexpr double leastShown = 0.005; // it would read "<1 %"
+
+/// The percentages above the bars, none where it would be below 1 %; crowded bars show the number without the
+/// sign.
 QStringList OddsBars::barPercents() const {
     const QFontMetrics metrics(labelFont());
     const double room = m_chart->plotArea().width() / double(m_bars.size()) - 4;
     QStringList percents;
     for (const auto& bar : m_bars)
-        percents << percentText(bar.chance);
+        percents << (bar.chance < leastShown ? QString() : percentText(bar.chance));
     if (std::any_of(percents.begin(), percents.end(),
                     [&](const auto& words) { return metrics.horizontalAdvance(words) > room; }))
         percents.replaceInStrings(QStringLiteral(" %"), QString());

@@ -224,10 +224,12 @@ void OddsChart::showFoldedText(const OddsWords& words) {
     m_brief->setToolTip(words.table);
 }
 
-/// Shows or hides the bars and texts that are hidden while the chart is folded.
+/// Shows or hides the bars and texts that are hidden while the chart is folded. A single bar of 100 % beside
+/// a number tells nothing.
 void OddsChart::showBars() {
-    if (m_lying) m_lying->setVisible(!m_folded && m_shown && m_horizontal);
-    m_bars->setVisible(!m_folded && (m_shown ? !m_horizontal : !m_lying));
+    const bool any = !m_folded && !(m_lying && m_shown && hasOneBar(*m_shown));
+    if (m_lying) m_lying->setVisible(any && m_shown && m_horizontal);
+    m_bars->setVisible(any && (m_shown ? !m_horizontal : !m_lying));
     m_brief->setVisible(m_folded && m_shown);
     for (auto* label : {m_question, m_before, m_expected})
         label->setVisible(!label->text().isEmpty() && !(m_folded && m_shown));
@@ -273,12 +275,12 @@ void OddsChart::showShortText(const OddsWords& words) {
     write(m_number, words.number);
     write(m_question, words.question);
     QStringList quiet;
-    if (!m_shown->expectedUnit.empty() && m_shown->expected >= 0.05)
+    if (!m_shown->expectedUnit.empty() && isAmountWorthWords(m_shown->expected))
         quiet << tr("%1 %2 on average")
                      .arg(QLocale().toString(m_shown->expected, 'f', 1),
                           QString::fromStdString(m_shown->expectedUnit));
     for (const auto& fact : m_shown->facts)
-        if (fact.value >= 0.05)
+        if (isWorthWords(fact) && QString::fromStdString(fact.label) != words.question)
             quiet << QString::fromStdString(fact.label) + QLatin1Char(' ') +
                          (fact.chance ? percentText(fact.value) : QLocale().toString(fact.value, 'f', 1));
     write(m_expected, quiet.join(QStringLiteral(" · ")));

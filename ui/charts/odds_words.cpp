@@ -14,7 +14,25 @@ namespace ui {
 
 namespace {
 
-constexpr double leastFact = 0.05; // smaller values are not shown
+constexpr double leastAmount = 0.05, leastChance = 0.01; // smaller values are not put in words
+constexpr double certain = 0.9995;
+
+bool isOpen(double chance) { return chance > 1 - certain && chance < certain; }
+
+/// Whether dice decide about the fact: a chance that is neither 0 nor 1, or an amount between whole numbers.
+bool isOpen(const core::OddsFact& fact) {
+    return isOpen(fact.chance ? fact.value : fact.value - std::floor(fact.value));
+}
+
+/// The fact that is worth more than an event that never happens: the first chance among them; nullptr where
+/// the event may happen, or there is none.
+const core::OddsFact* factInstead(const core::OddsReport& report) {
+    if (report.answer >= leastChance) return nullptr;
+    const auto it = std::find_if(report.facts.begin(), report.facts.end(), [](const core::OddsFact& fact) {
+        return fact.chance && isWorthWords(fact);
+    });
+    return it == report.facts.end() ? nullptr : &*it;
+}
 
 QString say(const char* text) { return QCoreApplication::translate("ui::OddsChart", text); }
 QString text(const std::string& words) { return QString::fromStdString(words); }
@@ -45,15 +63,26 @@ QString percentText(double chance) {
     return say("%1 %").arg(std::lround(percent));
 }
 
+bool isWorthWords(const core::OddsFact& fact) {
+    return fact.value >= (fact.chance ? leastChance : leastAmount);
+}
+
+bool isAmountWorthWords(double amount) { return std::abs(amount) >= leastAmount; }
+
+bool hasOneBar(const core::OddsReport& report) {
+    return std::any_of(report.bars.begin(), report.bars.end(),
+                       [](const core::OddsBar& bar) { return bar.chance >= certain; });
+}
+
 bool isCertain(const core::OddsReport& report) {
-    constexpr double certain = 0.9995;
-    const auto one = [](const core::OddsBar& bar) { return bar.chance >= certain; };
-    const bool settled = report.answer <= 1 - certain || report.answer >= certain;
-    return settled && std::any_of(report.bars.begin(), report.bars.end(), one) &&
+    return !isOpen(report.answer) && hasOneBar(report) &&
+           std::none_of(report.facts.begin(), report.facts.end(),
+                        [](const core::OddsFact& fact) { return isOpen(fact); }) &&
            std::all_of(report.beside.begin(), report.beside.end(), isCertain);
 }
 
 QString briefQuestion(const core::OddsReport& report) {
+    if (const auto* fact = factInstead(report)) return text(fact->label);
     auto words = text(report.question);
     if (!report.title.empty()) words.remove(text(report.title));
     words = words.simplified();
@@ -65,11 +94,10 @@ QString briefQuestion(const core::OddsReport& report) {
 
 QString differenceText(double now, double first) {
     const double points = (now - first) * 100;
-    if (std::abs(points) < 1e-7) return say("the same");
+    const auto whole = std::lround(std::abs(points));
+    if (whole == 0) return std::abs(points) < 1e-7 ? say("the same") : say("nearly the same");
     const QString sign = points < 0 ? QStringLiteral("−") : QStringLiteral("+");
-    const double size = std::abs(points);
-    if (size < 0.05) return say("%1<0.1 % points").arg(sign);
-    return say("%1%2 % points").arg(sign, QLocale().toString(size, 'f', size < 9.95 ? 1 : 0));
+    return (whole == 1 ? say("%1%2 % point") : say("%1%2 % points")).arg(sign).arg(whole);
 }
 
 QString OddsWords::sentence() const {
@@ -83,19 +111,22 @@ OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsR
                     OddsBefore kind) {
     OddsWords words;
     const bool rolling = before && kind == OddsBefore::Roll;
-    words.number = percentText(now.answer);
+    const auto* instead = factInstead(now);
+    words.number = percentText(instead ? instead->value : now.answer);
     // Whether the earlier dice of the action have decided the question.
     const bool settled = now.answer >= 1 || now.answer <= 0;
-    words.question = rolling && !settled ? say("%1 from here").arg(text(now.question)) : text(now.question);
-    words.before = !before   ? say("exact")
-                   : rolling ? say("%1 before the roll").arg(percentText(before->answer))
-                             : say("was %1").arg(percentText(before->answer));
-    if (!now.expectedUnit.empty())
+    words.question = instead               ? text(instead->label)
+                     : rolling && !settled ? say("%1 from here").arg(text(now.question))
+                                           : text(now.question);
+    words.before = !before || instead ? say("exact")
+                   : rolling          ? say("%1 before the roll").arg(percentText(before->answer))
+                                      : say("was %1").arg(percentText(before->answer));
+    if (!now.expectedUnit.empty() && isAmountWorthWords(now.expected))
         words.expected =
             say("expected %1 %2").arg(QLocale().toString(now.expected, 'f', 1), text(now.expectedUnit));
     QStringList facts;
     for (const auto& fact : now.facts)
-        if (fact.value >= leastFact) facts << factText(fact);
+        if (&fact != instead && isWorthWords(fact)) facts << factText(fact);
     words.facts = facts.join(QStringLiteral(" · "));
     if (!now.policy.empty()) words.policy = say("assumes: %1").arg(text(now.policy));
     words.table = tableText(now);

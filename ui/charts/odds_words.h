@@ -13,13 +13,19 @@ namespace ui {
 
 /// A chance as text, "67 %"; one strictly between 0 and 1 never reads 0 % or 100 %.
 QString percentText(double chance);
+/// Whether a fact is put in words: a chance of 1 % or more, an amount that is not 0.0.
+bool isWorthWords(const core::OddsFact& fact);
+/// Whether an amount is put in words: it does not read 0.0.
+bool isAmountWorthWords(double amount);
+/// Whether one bar has all of the chance: the bars then show nothing.
+bool hasOneBar(const core::OddsReport& report);
 /// The question of the chance in one or two words, for narrow places: "kill", "Down", "destroy ≥1"; it names
-/// no unit.
+/// no unit. Where that never happens, a chance beside it: "Shaken".
 QString briefQuestion(const core::OddsReport& report);
 /// Whether only one outcome is possible for everything that the dice concern: such odds are not worth a
 /// chart.
 bool isCertain(const core::OddsReport& report);
-/// The difference of `now` from `first` as text: "+12 % points", "−3 % points" or "the same".
+/// The difference of `now` from `first` in whole points: "+12 % points", "nearly the same" or "the same".
 QString differenceText(double now, double first);
 
 /// When the earlier odds were calculated.

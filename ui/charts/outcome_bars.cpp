@@ -107,7 +107,8 @@ void OutcomeBars::paintEvent(QPaintEvent*) {
         painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,
                          wholeWords(name(*it), QFontMetrics(painter.font()), names));
         painter.drawText(QRect(width() - percent - gap, top, percent + gap, high),
-                         Qt::AlignRight | Qt::AlignVCenter, percentText(it->chance));
+                         Qt::AlignRight | Qt::AlignVCenter,
+                         it->chance < 0.005 ? QString() : percentText(it->chance)); // never "<1 %"
     }
 }
 

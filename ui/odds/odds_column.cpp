@@ -173,10 +173,11 @@ void OddsColumn::setLetter(QChar letter, const std::optional<core::OddsReport>& 
     if (first && m_shown) {
         words << tr("%1 against A").arg(differenceText(m_shown->answer, first->answer));
         const double more = m_shown->expected - first->expected;
-        if (first->expectedUnit == m_shown->expectedUnit && !first->expectedUnit.empty())
+        if (first->expectedUnit == m_shown->expectedUnit && !first->expectedUnit.empty() &&
+            isAmountWorthWords(more))
             words << tr("expected %1%2")
                          .arg(more < 0 ? QStringLiteral("−") : QStringLiteral("+"),
-                              QLocale().toString(std::abs(more), 'f', 2));
+                              QLocale().toString(std::abs(more), 'f', 1));
         if (first->question != m_shown->question)
             words << tr("column A shows the chance %1").arg(part::text(first->question));
     }

@@ -17,6 +17,7 @@ private slots:
     void differences_data();
     void differences();
     void certainOdds();
+    void zerosAreLeftOut();
     void sentence();
     void sentenceWithBefore();
     void longTailsAreSummedUp();
@@ -47,8 +48,9 @@ void TestOddsWords::differences_data() {
     QTest::addColumn<QString>("text");
     QTest::newRow("equal") << 0.5 << "the same";
     QTest::newRow("more") << 0.62 << "+12 % points";
-    QTest::newRow("less") << 0.48 << "−2.0 % points";
-    QTest::newRow("a little") << 0.5002 << "+<0.1 % points";
+    QTest::newRow("less") << 0.48 << "−2 % points";
+    QTest::newRow("one") << 0.512 << "+1 % point";
+    QTest::newRow("a little") << 0.5002 << "nearly the same";
 }
 
 void TestOddsWords::differences() {
@@ -65,9 +67,32 @@ void TestOddsWords::certainOdds() {
     report.beside.front().answer = 0.3;
     QVERIFY(!ui::isCertain(report)); // the dice matter to another unit
     report.beside.clear();
+    for (const core::OddsFact& fact :
+         {core::OddsFact{"Shaken", 0.25, true}, core::OddsFact{"tokens", 0.83, false}}) {
+        auto uncertain = report;
+        uncertain.facts = {fact};
+        QVERIFY2(!ui::isCertain(uncertain), fact.label.c_str());
+    }
+    report.facts = {{"Shaken", 1, true}, {"tokens", 2, false}, {"Blinded", 0, true}};
+    QVERIFY(ui::isCertain(report));
     report.bars = {{"no effect", 0.7}, {"Out of Action", 0.3}};
     report.answer = 0.3;
     QVERIFY(!ui::isCertain(report));
+}
+
+/// A shot that never kills but may shake leads with the chance that it has; zeros are no words.
+void TestOddsWords::zerosAreLeftOut() {
+    core::OddsReport report;
+    report.question = "to destroy at least one";
+    report.expectedUnit = "models lost";
+    report.expected = 0.02;
+    report.bars = {{"0", 1}};
+    report.facts = {{"tokens", 0.8, false}, {"Shaken", 0.25, true}, {"Blinded", 0.004, true}};
+    const auto words = ui::oddsWords(report, std::nullopt);
+    QCOMPARE(words.sentence(), "25 % Shaken; exact; tokens 0.8");
+    QCOMPARE(ui::briefQuestion(report), "Shaken");
+    report.facts.clear();
+    QCOMPARE(ui::oddsWords(report, std::nullopt).sentence(), "0 % to destroy at least one; exact");
 }
 
 void TestOddsWords::sentence() {

@@ -95,9 +95,11 @@ void WindowDialogs::amend(core::StepId step) {
             [this](core::StepId id, const core::Order& order, const std::vector<core::Answer>& answers,
                    std::size_t kept) {
                 const auto was = m_session.log().head();
+                const auto before = m_session.view();
                 const auto report = m_session.amend(id, order, answers, kept);
                 if (!report) return;
-                auto* shown = new AmendReportDialog(*report, &m_window);
+                auto* shown =
+                    new AmendReportDialog(*report, viewChanges(before, m_session.view()), &m_window);
                 connect(shown, &AmendReportDialog::undoRequested, this, [this, was] { m_session.jump(was); });
                 shown->open();
             });

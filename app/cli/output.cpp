@@ -95,13 +95,14 @@ Value openValue(const core::Encounter& encounter) {
     return app::openValue(*encounter.open(), *encounter.resolution());
 }
 
-Value amendValue(const core::AmendReport& report) {
+Value amendValue(const core::AmendReport& report, bool sameState) {
     Value::Array changed;
     for (const auto& one : report.changed)
         changed.push_back(
             Value::Object{{"before", one.before}, {"after", one.after}, {"was", one.was}, {"is", one.is}});
     Value::Object out{
         {"step", report.amended}, {"replayed", report.replayed}, {"changed", std::move(changed)}};
+    out.emplace("sameState", sameState);
     if (report.givenUp > 0) out.emplace("givenUp", report.givenUp);
     if (report.stopped) out.emplace("stopped", problemValue(*report.stopped));
     return out;

@@ -34,8 +34,9 @@ void reportSetAside();
 core::Value reportValue(const core::StepReport& report);
 /// The open action of the encounter as JSON; there must be one.
 core::Value openValue(const core::Encounter& encounter);
-/// The result of an amendment as JSON: the steps that were played again and what changed.
-core::Value amendValue(const core::AmendReport& report);
+/// The result of an amendment as JSON: the steps that were played again, what changed, and whether the game
+/// is in the same state as before.
+core::Value amendValue(const core::AmendReport& report, bool sameState);
 /// One step of the log as JSON, without its command and events.
 core::Value headValue(const core::StepHead& step);
 

@@ -117,9 +117,10 @@ core::Result<Value> PlaySession::amend(const PlayLine& line) {
     core::Order order = line.order.value_or(stored->order);
     if (line.set) order.command = changed(order.command, *line.set);
     const auto kept = line.answers ? 0 : stored->answers.size();
+    const auto before = m_encounter.digest();
     auto report = m_encounter.amend(line.step, order, line.answers.value_or(stored->answers), kept);
     if (!report) return forwardProblem(report);
-    return amendValue(*report);
+    return amendValue(*report, m_encounter.digest() == before);
 }
 
 Value PlaySession::present(core::StepId before) const {

@@ -285,11 +285,17 @@ void TestCli::amendPlaysLaterStepsAgain() {
     const auto amended = m_cli->run({"amend", file, "2", R"({"set":{"amount":5}})"});
     QCOMPARE(amended.code, 0);
     QCOMPARE(amended.line()["replayed"].toInt(), 2);
+    QCOMPARE(amended.line()["sameState"].toBool(true), false);
+    QCOMPARE(amended.line()["changed"].toArray().at(0).toObject()["before"].toInt(), 2);
     QCOMPARE(m_cli->clock(file), "9");
     const auto dice = m_cli->run({"amend", file, QString::number(amended.line()["step"].toInt() + 1)},
                                  R"({"answers":[[1,1],"keep"]})");
     QCOMPARE(dice.code, 0);
     QCOMPARE(m_cli->clock(file), "8");
+    for (const auto* clock : {"9", "5"}) { // each amendment is taken back as a whole
+        QCOMPARE(m_cli->run({"undo", file}).code, 0);
+        QCOMPARE(m_cli->clock(file), clock);
+    }
     QCOMPARE(m_cli->run({"amend", file, "99", "{}"}).code, 1);
     QCOMPARE(m_cli->run({"replay", file}).code, 0);
 }

@@ -10,14 +10,18 @@
 
 namespace ui {
 
-AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* parent)
+AmendReportDialog::AmendReportDialog(const core::AmendReport& report, const std::vector<ViewChange>& onTable,
+                                     QWidget* parent)
     : DialogFrame(report.stopped ? tr("Amended in part") : tr("Amended"), parent) {
     setComfortableWidth(640);
-    const auto changed = static_cast<int>(report.changed.size());
+    const bool first = !report.changed.empty() && report.changed.front().after == report.amended;
+    const auto changed = static_cast<int>(report.changed.size()) - (first ? 1 : 0);
     QStringList facts{part::plural(report.replayed, tr("1 later step was played again"),
                                    tr("%1 later steps were played again"))};
-    facts << (changed == 0 ? tr("none of them changed")
-                           : part::plural(changed, tr("1 of them changed"), tr("%1 of them changed")));
+    if (report.replayed > 0)
+        facts << (changed == 0 ? tr("with the same results")
+                               : part::plural(changed, tr("1 of them changed"), tr("%1 of them changed")));
+    if (!first) facts << tr("the amended step has the same result as before");
     if (report.givenUp > 0)
         facts << part::plural(report.givenUp, tr("1 answer no longer fitted and was rolled or chosen again"),
                               tr("%1 answers no longer fitted and were rolled or chosen again"));
@@ -34,6 +38,7 @@ AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* p
         body()->addWidget(frame);
     }
     addDifferences(report);
+    addTableChanges(onTable);
     body()->addStretch(1);
     auto* back = addAside(tr("&Back to the old branch"),
                           tr("Returns to the steps before the amendment; the amended ones stay in the log"));
@@ -50,10 +55,24 @@ void AmendReportDialog::addDifferences(const core::AmendReport& report) {
     for (const auto& difference : report.changed) {
         auto* inside = static_cast<QVBoxLayout*>(nullptr);
         auto* frame = card(&inside);
+        if (difference.after == report.amended) inside->addWidget(words(tr("The amended step"), "name"));
         inside->addWidget(words(tr("was: %1").arg(fromCore(difference.was)), "muted"));
-        inside->addWidget(words(tr("is: %1").arg(fromCore(difference.is))));
+        inside->addWidget(words(difference.was == difference.is
+                                    ? tr("is: in the same words, with another result")
+                                    : tr("is: %1").arg(fromCore(difference.is))));
         body()->addWidget(frame);
     }
+}
+
+void AmendReportDialog::addTableChanges(const std::vector<ViewChange>& onTable) {
+    if (onTable.empty()) return;
+    auto* inside = static_cast<QVBoxLayout*>(nullptr);
+    auto* frame = card(&inside);
+    frame->setObjectName(QStringLiteral("tableChanges"));
+    inside->addWidget(words(tr("Different on the table"), "name"));
+    for (const auto& change : onTable)
+        inside->addWidget(words(change.line));
+    body()->addWidget(frame);
 }
 
 } // namespace ui

@@ -3,15 +3,18 @@
 
 #include "kernel/store/encounter.h"
 #include "ui/frame/dialog_frame.h"
+#include "ui/session/view_changes.h"
 
 namespace ui {
 
-/// The result of an amendment: old and new text of every later step that changed, and the step at which it
-/// stopped.
+/// The result of an amendment: old and new text of the amended step and of every later step that changed,
+/// what is different on the table, and the step at which it stopped.
 class AmendReportDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    explicit AmendReportDialog(const core::AmendReport& report, QWidget* parent = nullptr);
+    /// `onTable` are the changes from the state before the amendment to the present one.
+    explicit AmendReportDialog(const core::AmendReport& report, const std::vector<ViewChange>& onTable = {},
+                               QWidget* parent = nullptr);
 
 signals:
     /// Requests to return to the branch before the amendment.
@@ -19,6 +22,7 @@ signals:
 
 private:
     void addDifferences(const core::AmendReport& report);
+    void addTableChanges(const std::vector<ViewChange>& onTable);
 };
 
 } // namespace ui

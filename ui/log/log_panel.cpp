@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/log/log_panel.h"
 
+#include "kernel/store/amendment.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
@@ -153,11 +154,14 @@ void LogPanel::showJump() {
     m_amend->setEnabled(mayAmend(chosen));
 }
 
-/// Whether a step can be amended: it is neither undone nor the one that began the game.
+/// Whether a step can be amended: it is neither undone, nor the one that began the game, nor the end of an
+/// amendment.
 bool LogPanel::mayAmend(const QModelIndex& index) const {
-    return index.isValid() && !m_session.open() && !m_session.readOnly() &&
-           !index.data(LogModel::AheadRole).toBool() &&
-           m_session.log().find(index.data(LogModel::StepRole).toLongLong())->parent != 0;
+    if (!index.isValid() || m_session.open() || m_session.readOnly() ||
+        index.data(LogModel::AheadRole).toBool())
+        return false;
+    const auto step = m_session.step(index.data(LogModel::StepRole).toLongLong());
+    return step && step->head.parent != 0 && step->order.command.type != core::amendedCommand;
 }
 
 void LogPanel::showHere() {

@@ -83,7 +83,7 @@ void forms(const QString& folder, QWidget* ground) {
     picture(folder, "correct-unit", new ui::CorrectDialog(samples::unit(), ground));
     picture(folder, "correct-mission", new ui::CorrectDialog(samples::encounter(), ground));
     picture(folder, "amend", new ui::AmendDialog(shoot, samples::asked(), fields, ground));
-    picture(folder, "amend-report", new ui::AmendReportDialog(samples::amendReport(), ground));
+    picture(folder, "amend-report", new ui::AmendReportDialog(samples::amendReport(), {}, ground));
 }
 
 void setup(const QString& folder, QWidget* ground) {

@@ -204,7 +204,8 @@ AmendReport amendReport() {
     AmendReport report;
     report.amended = 12;
     report.replayed = 3;
-    report.changed = {{8, 13, "Mauler 1 attacks Brakk: 2 damage", "Mauler 2 attacks Brakk: no damage"}};
+    report.changed = {{7, 12, "Veyra shoots Mauler 1: 2 health, destroyed", "Veyra shoots Mauler 1: no hit"},
+                      {8, 13, "Mauler 1 attacks Brakk: 2 damage", "Mauler 2 attacks Brakk: no damage"}};
     report.stopped = Problem{"fight.no_target", "Mauler 1 is destroyed and cannot be fought.",
                              "step 9: Brakk fights Mauler 1", Problem::Kind::Impossible};
     return report;

@@ -347,7 +347,8 @@ void TestForms::fieldsThatMeanNothingAreHidden() {
 }
 
 void TestForms::reportSaysWhereItStopped() {
-    auto dialog = opened(new ui::AmendReportDialog(samples::amendReport()));
+    auto dialog = opened(new ui::AmendReportDialog(
+        samples::amendReport(), {{QStringLiteral("m1"), QStringLiteral("Mauler 1: +2 Health (0 → 2)")}}));
     QSignalSpy undo(dialog, &ui::AmendReportDialog::undoRequested);
     QStringList texts;
     for (auto* label : dialog->findChildren<QLabel*>())
@@ -355,6 +356,8 @@ void TestForms::reportSaysWhereItStopped() {
     QVERIFY(texts.contains("The amendment stopped before step 9: Brakk fights Mauler 1"));
     QVERIFY(texts.contains("was: Mauler 1 attacks Brakk: 2 damage"));
     QVERIFY(texts.contains("is: Mauler 2 attacks Brakk: no damage"));
+    QVERIFY(texts.contains("is: Veyra shoots Mauler 1: no hit"));
+    QVERIFY(texts.contains("Mauler 1: +2 Health (0 → 2)"));
     QVERIFY(texts.contains("3 later steps were played again, 1 of them changed."));
     press(*dialog, "Back to the old branch");
     QCOMPARE(undo.size(), 1);

@@ -174,14 +174,17 @@ void amend(Seat& seat) {
 
 void amendReport(Seat& seat) {
     core::AmendReport report;
-    report.amended = 4;
+    report.amended = 5;
     report.replayed = 3;
     report.changed = {
         {2, 5, "Veyra shoots at Mauler 1: 2 hits, 1 critical, dead", "Veyra shoots at Mauler 1: no hit"},
         {3, 6, "Mauler 1 fights Sister Ane", "Mauler 1 fights Sister Ane: 3 toughness lost"}};
     report.stopped = core::Problem{"amend.unfit", "the answers of “Brakk charges” no longer fit", "7",
                                    core::Problem::Kind::Impossible};
-    (new ui::AmendReportDialog(report, &seat.window()))->open();
+    (new ui::AmendReportDialog(report,
+                               {{QStringLiteral("mauler-1"), QStringLiteral("Mauler 1: enters the table")}},
+                               &seat.window()))
+        ->open();
 }
 
 /// One of the three has struck both others and is about to do it again.

@@ -265,7 +265,7 @@ void ChecklistPanel::showList() {
     for (auto& section : m_sections)
         showSection(section);
     showFold();
-    m_empty->setVisible(m_session.view().next.checklist.empty());
+    m_empty->setVisible(m_session.view().next.checklist.empty() && !m_session.guide().groupTurn());
 }
 
 void ChecklistPanel::showTitle() {
@@ -276,7 +276,7 @@ void ChecklistPanel::showTitle() {
                    .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
              : tr("Next: %1").arg(part::text(view.next.label)));
     const auto detail = part::text(view.next.detail);
-    part::say(m_detail, turn ? tr("%1. Units that do not act are listed below.").arg(detail) : detail);
+    part::say(m_detail, turn ? tr("%1. Those that are skipped do nothing.").arg(detail) : detail);
     m_skip->setVisible(turn || m_session.guide().unitTurn());
     m_skip->setText(tr("Skip to %1").arg(part::text(view.next.label)));
     m_skip->setToolTip(tr("Carries out the lines above without further activations (Shift+Space)"));

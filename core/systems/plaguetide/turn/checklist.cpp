@@ -161,25 +161,43 @@ std::string groupLineId(const State& state, const Line& line) {
     return line.rule + ":group:" + std::string(groupSheet(state.at(line.unit)));
 }
 
+/// The markers of a figure that act after its actions, even where it does none: "Bleed and Stun"; mostly
+/// empty.
+std::string actingMarkers(const Unit& unit) {
+    std::string out;
+    for (const auto* effect : effects::all())
+        if ((effect->endOfActions || effect->endOfActivation) && effect->on(unit) > 0)
+            out += (out.empty() ? "" : " and ") + std::string(effect->name);
+    return out;
+}
+
 } // namespace
 
 std::vector<Line> shownLines(const State& state) {
     std::vector<Line> out;
-    std::map<std::string, int> figures;
+    std::map<std::string, std::pair<int, std::string>> groups; // by the id of the line: figures and markers
     for (const auto& line : checklist(state)) {
         if (line.kind != Kind::Pass) {
             out.push_back(line);
             continue;
         }
+        const auto& unit = state.at(line.unit);
+        const auto markers = actingMarkers(unit);
+        if (markers.empty()) continue; // nothing happens to the figure
         const auto id = groupLineId(state, line);
-        const int count = ++figures[id];
-        const auto first = std::find_if(out.begin(), out.end(), [&](const Line& l) { return l.id == id; });
-        if (first == out.end()) {
+        auto& [count, names] = groups[id];
+        ++count;
+        if (names.find(markers) == std::string::npos) names += (names.empty() ? "" : ", ") + markers;
+        auto shown = std::find_if(out.begin(), out.end(), [&](const Line& l) { return l.id == id; });
+        if (shown == out.end()) {
             out.push_back(line);
-            out.back().id = id;
-        } else
-            first->text =
-                std::to_string(count) + " × " + state.sheetOf(state.at(line.unit)).name + " do nothing";
+            shown = out.end() - 1;
+            shown->id = id;
+            shown->why = "also where a figure is skipped";
+        }
+        shown->text = (count == 1 ? nameOf(state, line.unit)
+                                  : std::to_string(count) + " × " + state.sheetOf(unit).name) +
+                      ": " + names;
     }
     return out;
 }

@@ -41,7 +41,8 @@ struct Line {
 /// The lines for leaving the present phase, in the order in which they are carried out.
 std::vector<Line> checklist(const State& state);
 
-/// The lines of the checklist as they are shown: one line for each group that does nothing.
+/// The lines of the checklist as they are shown: one line for each group with markers that act on figures
+/// that are skipped; none for figures to which nothing happens.
 std::vector<Line> shownLines(const State& state);
 /// Whether a line was struck off, by its own name or with its group.
 bool isStruckOff(const State& state, const Line& line, const std::vector<std::string>& skip);

@@ -74,6 +74,9 @@ OfferForm::OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWi
 void OfferForm::makeQuestions(QVBoxLayout* into) {
     into->setContentsMargins(0, 0, 0, 0);
     into->setSpacing(8);
+    m_behaviour = part::elided("muted", into->parentWidget());
+    m_behaviour->setObjectName(QStringLiteral("behaviour"));
+    into->addWidget(m_behaviour);
     m_fields = new FieldRows(into->parentWidget());
     into->addWidget(m_fields);
     connect(m_fields, &FieldRows::edited, this, [this](const std::string& field, const core::Value& value) {
@@ -118,7 +121,7 @@ void OfferForm::shareHeight() {
         return area.widget()->layout()->totalHeightForWidth(area.viewport()->width());
     };
     const int room = height() - m_title->height() - m_go->height() - 3 * layout()->spacing();
-    const bool asks = !m_fields->isHidden() || !m_block->isHidden();
+    const bool asks = !m_fields->isHidden() || !m_block->isHidden() || !m_behaviour->isHidden();
     const int top = asks ? wanted(*m_top) : 1;
     m_odds->foldToFit({m_low->viewport()->width(), room - top});
     shareHelp(room - top);
@@ -255,6 +258,7 @@ void OfferForm::showOffer() {
     if (m_inHand != offer->id) m_wasSeen = false;
     m_title->setHead(headOf(m_session, *offer));
     m_house->setVisible(offer->houseRule);
+    showBehaviour(*offer);
     showFields(*offer);
     showBlock(*offer);
     askOdds(*offer);
@@ -273,10 +277,10 @@ void OfferForm::showOffer() {
 /// Shows the first roll of the action, ready to be typed or rolled, and names the stages after it below.
 void OfferForm::showFirst() {
     const bool ready = asksDice() && m_go->isEnabled();
-    m_rule->setVisible(asksDice());
     m_tray->setVisible(asksDice());
     m_tray->setEnabled(ready);
-    m_ahead->show(asksDice() ? m_planned : nullptr);
+    m_ahead->show(m_planned); // where a question comes first, all rolls are still ahead
+    m_rule->setVisible(asksDice() || !m_ahead->isHidden());
     if (!asksDice()) return m_tray->clear();
     core::OpenResolution first;
     first.request = m_first;
@@ -284,6 +288,16 @@ void OfferForm::showFirst() {
     m_tray->setProgramSides(programSides(m_session, m_habits));
     m_tray->setRequest(first, mode, DiceTray::Focus::Stays);
     m_tray->setMode(mode);
+}
+
+/// Says how the group acts, as it is said where the program leads its side.
+void OfferForm::showBehaviour(const core::Offer& offer) {
+    const std::pair of(m_session.selection().unit(), m_session.log().head());
+    const bool isGroup = offer.place == core::OfferPlace::Group;
+    if (isGroup && of != m_behaviourOf)
+        m_behaviourWords = part::text(m_session.game()->adviceFacts(of.first.toStdString()).behaviour.text);
+    if (isGroup) m_behaviourOf = of;
+    part::say(m_behaviour, isGroup ? m_behaviourWords : QString());
 }
 
 void OfferForm::showFields(const core::Offer& offer) {

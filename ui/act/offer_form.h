@@ -83,6 +83,7 @@ private:
     void makeBlock(QLayout* into);
     void makeBottom(QLayout* into);
     void showOffer();
+    void showBehaviour(const core::Offer& offer);
     void showFields(const core::Offer& offer);
     void showBlock(const core::Offer& offer);
     void askOdds(const core::Offer& offer);
@@ -110,7 +111,10 @@ private:
     QLabel* m_reason = nullptr;
     QPushButton* m_anyway = nullptr;
     OddsChart* m_odds = nullptr;
-    QLabel* m_help = nullptr; ///< the numbers of the action and its description
+    QLabel* m_behaviour = nullptr;
+    QString m_behaviourWords;                       ///< how the group in hand acts, by its behaviour
+    std::pair<QString, core::StepId> m_behaviourOf; ///< the unit and the step to which these words belong
+    QLabel* m_help = nullptr;                       ///< the numbers of the action and its description
     QFrame* m_rule = nullptr;
     DiceTray* m_tray = nullptr; ///< the first roll, before it is paid for
     StagesAhead* m_ahead = nullptr;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/table_model.h"
 
+#include "ui/session/behaviour_target.h"
+
 #include <algorithm>
 
 namespace ui {
@@ -70,7 +72,9 @@ bool TableModel::mayStillAct(const core::UnitView& unit) const {
 const std::vector<core::Offer>& TableModel::offers(const QString& unit) const {
     const auto it = m_offers.find(unit);
     if (it != m_offers.end()) return it->second;
-    return m_offers.emplace(unit, m_encounter.offers(unit.toStdString())).first->second;
+    auto all = m_encounter.offers(unit.toStdString());
+    proposeByBehaviour(m_encounter.game(), m_view, unit.toStdString(), all);
+    return m_offers.emplace(unit, std::move(all)).first->second;
 }
 
 QString TableModel::leader(const QString& id) const {

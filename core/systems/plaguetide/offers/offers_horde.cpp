@@ -197,21 +197,19 @@ bool isMostWounded(const State& state, const Unit& unit) {
 }
 
 /// The reason for that target: "in contact with 2 of them", "most wounded"; empty if there is none.
-std::string reasonFor(const State& state, const std::vector<UnitId>& group, const UnitId& proposed,
-                      const Unit& unit) {
+std::string reasonFor(const State& state, const std::vector<UnitId>& group, const Unit& unit) {
     const auto touching = std::count_if(group.begin(), group.end(),
                                         [&](const UnitId& id) { return state.touching(id, unit.id); });
     if (touching > 0)
         return group.size() == 1 ? "in contact" : "in contact with " + std::to_string(touching) + " of them";
-    if (isMostWounded(state, unit)) return "most wounded";
-    return unit.id == proposed ? "spreads the attacks over the team" : "";
+    return isMostWounded(state, unit) ? "most wounded" : "";
 }
 
 /// Each operative with the reason to make it the target of the group.
-Options targetOptions(const State& state, const std::vector<UnitId>& group, const UnitId& proposed) {
+Options targetOptions(const State& state, const std::vector<UnitId>& group) {
     auto out = operativeOptions(state, {});
     for (auto& option : out)
-        if (const auto reason = reasonFor(state, group, proposed, state.at(UnitId(*option.value.asString())));
+        if (const auto reason = reasonFor(state, group, state.at(UnitId(*option.value.asString())));
             !reason.empty())
             table::giveReason(option, reason);
     return out;
@@ -251,7 +249,7 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
     const bool shoots = std::find(pattern.actions.begin(), pattern.actions.end(), HordeAction::Shoot) !=
                         pattern.actions.end();
     if (attacks(pattern) || moves(pattern))
-        inputs.push_back(pickOne("target", targetOptions(state, command.units, command.target)));
+        inputs.push_back(pickOne("target", targetOptions(state, command.units)));
     inputs.push_back(pickMany("units", figureOptions(state, members)));
     if (moves(pattern)) addLeaving(state, command, members, inputs);
     if (attacks(pattern)) addAlone(state, command, inputs);
@@ -273,14 +271,21 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
         inputs.push_back(pickOne("objective", operateOptions(state)));
 }
 
+/// Whether the figure came in this turn, to the edge of the table: most things are out of its sight and
+/// range.
+bool hasJustArrived(const State& state, const Unit& unit) {
+    return state.turn > 1 && unit.entered == state.turn;
+}
+
 /// The attack that a figure's position allows: an engaged figure fights if it can, else it leaves to shoot.
+/// One that has just arrived moves first.
 std::string likelyPattern(const State& state, const UnitId& id, bool engaged) {
     const bool pinned = state.at(id).has(Status::Pinned);
     const bool gun = enemyAttack(state, id, {}, Mode::Ranged).has_value(),
                special = enemyAttack(state, id, {}, Mode::Special).has_value();
     if (engaged && meleeAttack(state, id, {}, {})) return "fight";
     if (engaged) return special ? "special" : gun && !pinned ? "move_shoot" : "pass";
-    if (gun) return "shoot";
+    if (gun) return hasJustArrived(state, state.at(id)) && !pinned ? "move_shoot" : "shoot";
     if (pinned) return "pass";
     return special ? "move_special" : "move_fight";
 }

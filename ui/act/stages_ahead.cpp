@@ -17,8 +17,13 @@ namespace ui {
 
 namespace {
 
-constexpr std::size_t mostStages = 3;
-constexpr int mostAnswers = 8;
+constexpr std::size_t mostStages = 4; // number of attacks, hits, wounds, saves
+constexpr int mostAnswers = 10;
+
+/// Who rolls: the side, else the unit.
+std::string rollerOf(const core::Request& request) {
+    return request.side.empty() ? request.unit.text : request.side;
+}
 
 /// The lowest face that is a success, else the highest face.
 int goodFace(const core::Request& request, const core::DiceRow& row) {
@@ -46,6 +51,8 @@ std::vector<core::Request> stagesAhead(const core::Resolution& from) {
     std::vector<core::Request> out;
     const auto first = from.pending();
     const auto walk = from.clone();
+    auto attacker = first && first->asksDice() ? rollerOf(*first) : std::string();
+    bool answered = false; // whether another side has rolled: then the next roll begins another attack
     for (int n = 0; n < mostAnswers && out.size() < mostStages; ++n) {
         const auto asked = walk->pending();
         if (!asked || !walk->supply(presumedAnswer(*asked))) break;
@@ -53,6 +60,10 @@ std::vector<core::Request> stagesAhead(const core::Resolution& from) {
         if (!next || !next->asksDice()) continue;
         const auto same = [&](const core::Request& other) { return other.purpose == next->purpose; };
         if (first && same(*first)) break;
+        const auto roller = rollerOf(*next);
+        if (attacker.empty()) attacker = roller;
+        if (answered && roller == attacker) break;
+        answered = answered || roller != attacker;
         if (std::none_of(out.begin(), out.end(), same)) out.push_back(std::move(*next));
     }
     return out;
@@ -92,6 +103,7 @@ void StagesAhead::fill() {
         // The number of dice is not known yet. A name too long for the label precedes the sentence instead.
         const auto stageName = stageWords(stage).name;
         const bool fits = fitsStageLabel(stageName);
+        const auto named = need.isEmpty() ? stageName : stageName + QStringLiteral(" · ") + need;
         if (fits) line->addWidget(makeStageLabel(stageName, need, holder));
         line->addWidget(makeSourceSign(real, holder), 0, fits ? Qt::Alignment() : Qt::AlignTop);
         const auto* whose = m_session.side(side);
@@ -101,8 +113,7 @@ void StagesAhead::fill() {
         const auto rolls = name.isEmpty() ? (real ? tr("then real dice") : tr("then the program rolls"))
                            : real         ? tr("then real dice of %1").arg(name)
                                           : tr("then the program rolls for %1").arg(name);
-        line->addWidget(part::prose("muted", holder, fits ? rolls : stageName + QStringLiteral(": ") + rolls),
-                        1);
+        line->addWidget(part::prose("muted", holder, fits ? rolls : named + QStringLiteral(": ") + rolls), 1);
         m_lines->addWidget(holder);
         holder->setVisible(true);
     }

@@ -17,8 +17,8 @@ namespace ui {
 class DiceHabits;
 class Session;
 
-/// The rolls that may follow the pending one if it succeeds and every question is answered with its preset:
-/// at most three, equal ones only once.
+/// The rolls of the attack that may follow the pending one if it succeeds and every question is answered with
+/// its preset: at most four, equal ones only once.
 std::vector<core::Request> stagesAhead(const core::Resolution& from);
 
 /// The rolls to come as dimmed rows: their names, what they need, and who rolls the dice.

@@ -47,6 +47,14 @@ Spent spentOf(const std::string& pick) {
     return {true, pick == prefix ? 0 : std::stoi(pick.substr(prefix.size() + 1))};
 }
 
+/// What the total needs: "7+", for injuries "Down 7+".
+std::string needOf(MarkerRoll::Chart chart, const Roll& roll) {
+    const bool success = chart == MarkerRoll::Chart::Success;
+    const auto& band = roll.bands[success ? static_cast<std::size_t>(Success::Success)
+                                          : static_cast<std::size_t>(Injury::Down)];
+    return (success ? "" : band.label + " ") + std::to_string(band.from) + "+";
+}
+
 Pool withBlood(MarkerRoll::Chart chart, Pool pool, Spent spent) {
     if (spent.bath) pool.base += 1;
     pool.add(chart == MarkerRoll::Chart::Success ? -spent.count : spent.count, nameOf(Marker::Blood));
@@ -121,10 +129,16 @@ std::optional<Request> MarkerRoll::ask(const State& state) const {
         head.id = chart == Chart::Success ? "success" : "injury";
         head.purpose = purpose + (pool.reasons().empty() ? "" : ": " + pool.reasons());
         head.side = side;
-        if (!takesFaces()) return rolling.ask(roll(), std::move(head));
+        if (!takesFaces()) {
+            auto request = rolling.ask(roll(), std::move(head));
+            if (request && !request->rows.empty() && request->rows.front().need.empty())
+                request->rows.front().need = needOf(chart, roll());
+            return request;
+        }
         const auto label = pool.words() + (pool.oneIsSix ? "; one die becomes a 6" : "");
         const auto dice = pool.rolledDice();
         head.rows = {faceRow(label, dice.dice, 6)};
+        head.rows.front().need = needOf(chart, roll());
         if (dice.kept() < dice.dice) head.rows.front().keeps = dice.highest ? dice.kept() : -dice.kept();
         return head;
     }

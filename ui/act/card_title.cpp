@@ -5,6 +5,7 @@
 #include "table/commands.h"
 #include "ui/dice/stage_label.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/unit_names.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
 #include "ui/theme/elided_label.h"
@@ -89,18 +90,57 @@ const core::Request* stepInHand(const core::OpenResolution& open) {
 } // namespace
 
 QString groupedNames(const std::vector<std::string>& names) {
-    QStringList out;
-    QString last;
+    struct Kind {
+        QString stem;
+        QStringList numbers;
+    };
+    std::vector<Kind> kinds;
     for (const auto& name : names) {
         const auto [stem, number] = stemAndNumber(part::text(name));
-        if (!number.isEmpty() && stem == last)
-            out.back() += QLatin1Char(' ') + number;
-        else
-            out << part::text(name);
-        last = stem;
+        if (kinds.empty() || number.isEmpty() || kinds.back().numbers.isEmpty() || kinds.back().stem != stem)
+            kinds.push_back({stem, {}});
+        if (!number.isEmpty()) kinds.back().numbers << number;
     }
+    QStringList out;
+    for (const auto& [stem, numbers] : kinds)
+        out << (QStringList{numbers.size() > 1 ? pluralName(stem) : stem} + numbers).join(QLatin1Char(' '));
     return out.join(QStringLiteral(", "));
 }
+
+namespace {
+
+/// The weapons of an action: those of its field, else the one that its line begins with.
+QString weaponsOf(const Session& session, const core::Offer& offer) {
+    using Kind = core::OfferField::Kind;
+    for (const auto& field : offer.inputs) {
+        if (field.role != core::FieldRole::Weapon) continue;
+        const auto value = session.draft().value(offer, field);
+        if (field.kind == Kind::One || field.kind == Kind::Many) {
+            if (const auto names = groupedNames(labelsOf(field, value)); !names.isEmpty()) return names;
+        } else if (field.kind == Kind::Counts) {
+            const auto* counts = value.asObject();
+            if (!counts || counts->empty()) counts = field.presumed.asObject();
+            QStringList names;
+            for (const auto& option : field.options) {
+                const auto* id = option.value.asString();
+                const auto at = counts && id ? counts->find(*id) : core::Value::Object::const_iterator();
+                if (counts && id && at != counts->end() && at->second.asInt() && *at->second.asInt() > 0)
+                    names << part::text(option.label);
+            }
+            if (!names.isEmpty())
+                return names.size() > 2
+                           ? CardTitle::tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1)
+                           : names.join(QStringLiteral(", "));
+        }
+    }
+    const auto line = part::text(offer.line);
+    const auto first = line.section(QStringLiteral(" · "), 0, 0);
+    const bool named =
+        first != line && std::none_of(first.begin(), first.end(), [](QChar sign) { return sign.isDigit(); });
+    return named && core::aimField(offer.inputs) ? first : QString();
+}
+
+} // namespace
 
 ActionHead headOf(const Session& session, const core::Offer& offer) {
     const auto title = part::text(offer.title.empty() ? offer.label : offer.title);
@@ -113,11 +153,16 @@ ActionHead headOf(const Session& session, const core::Offer& offer) {
     if (const auto colon = title.indexOf(QStringLiteral(": "));
         offer.place == core::OfferPlace::Group && colon > 0) {
         const auto who = figuresOf(session, offer);
-        return {who.isEmpty() ? title.left(colon) : who, target, title.mid(colon + 2), price,
-                reasonOf(session, offer)};
+        return {who.isEmpty() ? title.left(colon) : who,
+                target,
+                title.mid(colon + 2),
+                price,
+                reasonOf(session, offer),
+                weaponsOf(session, offer)};
     }
     if (!ofUnit) return {title, target, {}, price};
-    return {part::text(unit->name), target, title, price, reasonOf(session, offer)};
+    return {part::text(unit->name),   target, title, price, reasonOf(session, offer),
+            weaponsOf(session, offer)};
 }
 
 ActionHead headOf(const Session& session, const core::OpenResolution& open) {
@@ -243,17 +288,30 @@ void CardTitle::resizeEvent(QResizeEvent* event) {
     fit();
 }
 
+namespace {
+
+/// With what the action is done: "Long rifle, aimed", "Claws · Move, fight"; without a weapon its name.
+QString manner(const ActionHead& head) {
+    if (head.weapon.isEmpty()) return head.action;
+    const auto from = head.action.indexOf(QStringLiteral(" (")), to = head.action.lastIndexOf(u')');
+    if (from > 0 && to > from)
+        return head.weapon + QStringLiteral(", ") + head.action.mid(from + 2, to - from - 2).toLower();
+    return head.action.isEmpty() ? head.weapon : head.weapon + QStringLiteral(" · ") + head.action;
+}
+
+} // namespace
+
 void CardTitle::setHead(const ActionHead& head) {
     m_actor->setText(head.actor);
     part::say(m_target, head.target);
     m_arrow->setVisible(!head.target.isEmpty());
-    m_action->setText(head.reason.isEmpty() ? head.action
-                                            : head.action + QStringLiteral(" · ") + head.reason);
+    const auto action = manner(head);
+    m_action->setText(head.reason.isEmpty() ? action : action + QStringLiteral(" · ") + head.reason);
     part::say(m_price, head.price);
     fit();
     setAccessibleName(head.target.isEmpty()
-                          ? QStringLiteral("%1, %2").arg(head.actor, head.action)
-                          : QStringLiteral("%1 → %2, %3").arg(head.actor, head.target, head.action));
+                          ? QStringLiteral("%1, %2").arg(head.actor, action)
+                          : QStringLiteral("%1 → %2, %3").arg(head.actor, head.target, action));
 }
 
 } // namespace ui

@@ -19,11 +19,12 @@ class Session;
 
 /// The acting unit, its target, the action and its price.
 struct ActionHead {
-    QString actor;       ///< "Veyra", "Shambler 1 3 4 6"
+    QString actor;       ///< "Veyra", "Shamblers 1 3 4 6"
     QString target;      ///< empty where the action has no target
     QString action;      ///< "Shoot (Aimed)"
     QString price;       ///< "2 AP · 1 ammo"
     QString reason = {}; ///< why the target is proposed: "most wounded"
+    QString weapon = {}; ///< "Long rifle"; empty where no weapon is used, or none is known
 };
 
 /// What is shown beside a target: why it is proposed, and its numbers ("most wounded – ♥♥ D 5+").
@@ -46,10 +47,10 @@ const core::UnitView* reactingUnit(const Session& session);
 core::OpenResolution withoutTitle(core::OpenResolution open);
 /// "Shoot Gunner 1": the action without the text in brackets, and its target.
 QString actionOf(const ActionHead& head);
-/// "Shambler 1 3 4, Rager 1": names that differ only in their number share one name.
+/// "Shamblers 1 3 4, Rager 1": names that differ only in their number share one name.
 QString groupedNames(const std::vector<std::string>& names);
 
-/// "Veyra → Gunner 1  Shoot (Aimed)" with the price at the right and optionally a word beside it.
+/// "Veyra → Gunner 1  Long rifle, aimed" with the price at the right and optionally a word beside it.
 class CardTitle final : public QWidget {
 public:
     CardTitle(QWidget* beside, QWidget* parent);

@@ -5,6 +5,7 @@
 #include "ui/act/outcome_panel.h"
 #include "ui/charts/odds_chart.h"
 #include "ui/dice/dice_tray.h"
+#include "ui/dice/stage_label.h"
 #include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
@@ -86,14 +87,19 @@ void OpenForm::showDeclared() {
 }
 
 /// Shows the title of the action in hand where it is the open one, else the label of the step; while another
-/// unit reacts to it, that unit's name.
+/// unit reacts to it, that unit and its weapon against the acting one.
 void OpenForm::showHead() {
     const auto& open = m_session.open();
     const auto* offer = m_session.draft().offer();
     const bool known = offer && offer->command.type == open->order.command.type;
     auto head = known ? headOf(m_session, *offer) : headOf(m_session, *open);
     if (const auto* unit = known ? reactingUnit(m_session) : nullptr)
-        head = {part::text(unit->name), {}, tr("during: %1").arg(actionOf(head)), head.price};
+        head = {part::text(unit->name),
+                head.actor,
+                tr("during: %1").arg(actionOf(head)),
+                head.price,
+                {},
+                open->request ? purposeDetail(part::text(open->request->purpose)) : QString()};
     m_title->setHead(head);
 }
 

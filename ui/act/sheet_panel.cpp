@@ -91,6 +91,35 @@ int SheetPanel::wantedHeight() const {
            m_sheet->layout()->totalHeightForWidth(inner) + 6;
 }
 
+namespace {
+
+/// The unit with the weapons and abilities of who is attached to it, each with that name; and these names.
+core::UnitView withAttached(const Session& session, core::UnitView unit, QStringList& names) {
+    const auto* side = session.side(part::text(unit.side));
+    const auto* group = session.group(part::text(unit.group));
+    if (!group || !side || side->look == core::SideLook::Figures) return unit; // figures of one kind
+    for (const auto& id : group->units) {
+        const auto* other = session.unit(part::text(id));
+        if (!other || other->id == unit.id || !other->present || other->profile == unit.profile) continue;
+        names << part::text(other->name);
+        for (auto weapon : other->weapons) {
+            weapon.name += " (" + other->name + ")";
+            unit.weapons.push_back(std::move(weapon));
+        }
+        for (auto keyword : other->keywords) {
+            const bool known =
+                std::any_of(unit.keywords.begin(), unit.keywords.end(),
+                            [&](const core::KeywordView& each) { return each.text == keyword.text; });
+            if (known) continue;
+            keyword.text += " (" + other->name + ")";
+            unit.keywords.push_back(std::move(keyword));
+        }
+    }
+    return unit;
+}
+
+} // namespace
+
 const core::UnitView* SheetPanel::whoActs() const {
     if (const auto* unit = reactingUnit(m_session)) return unit;
     if (const auto* unit = m_session.unit(m_session.selection().unit())) return unit;
@@ -109,9 +138,13 @@ void SheetPanel::follow(Changes changes) {
     m_any = unit != nullptr;
     if (!unit || (unit->id == m_shown && !(changes & Change::View))) return;
     m_shown = unit->id;
+    QStringList attached;
+    const auto whole = withAttached(m_session, *unit, attached);
     m_name->setText(part::text(unit->name));
-    part::say(m_kind, unit->kind == unit->name ? QString() : part::text(unit->kind));
-    m_sheet->setUnit(*unit);
+    part::say(m_kind, !attached.isEmpty()        ? tr("with %1").arg(attached.join(QStringLiteral(", ")))
+                      : unit->kind == unit->name ? QString()
+                                                 : part::text(unit->kind));
+    m_sheet->setUnit(whole);
     showLast();
 }
 

@@ -10,8 +10,7 @@ namespace ui::paper {
 
 namespace {
 
-constexpr double cellGap = 2; ///< between columns
-constexpr double most = 62;   ///< millimetres that a column may ask for before the others have theirs
+constexpr double cellGap = 2;                           ///< between columns
 constexpr double mostForNames = 0.3, longestName = 0.4; ///< shares of names of several words, and of one
 constexpr double longest = 60;                          ///< millimetres up to which a table is not divided
 constexpr double rowRoom = 0.55;                        ///< above and below the text of a row
@@ -33,7 +32,53 @@ bool isShort(const core::TableView& table, std::size_t column) {
            });
 }
 
-/// The widths of the columns: their natural ones, or where their sum is too wide, the widest columns shrink.
+/// The widths with which the table has the fewest lines: each column begins with its longest word, and each
+/// further millimetre goes where it saves most. A long text thus gets more than a phrase beside it.
+std::vector<double> sharedByReading(const core::TableView& table, const Styles& styles,
+                                    const std::vector<double>& least, const std::vector<double>& most,
+                                    double room) {
+    const auto count = most.size();
+    std::vector<std::vector<double>> texts; // by row and column: the width of its text in one line
+    for (const auto& row : table.rows) {
+        texts.emplace_back(count, 0.0);
+        for (std::size_t n = 0; n < count && n < row.size(); ++n)
+            texts.back()[n] = textWidth(text(row[n]), n == 0 ? styles.text.inBold() : styles.text);
+    }
+    std::vector<double> widths;
+    for (std::size_t n = 0; n < count; ++n)
+        widths.push_back(std::min({most[n], least[n], room / static_cast<double>(count)}));
+    const auto lines = [&] {
+        double sum = 0;
+        for (const auto& row : texts) {
+            double highest = 1;
+            for (std::size_t n = 0; n < count; ++n)
+                highest = std::max(highest, row[n] / std::max(1.0, widths[n]));
+            sum += highest;
+        }
+        return sum;
+    };
+    double left = room - std::accumulate(widths.begin(), widths.end(), 0.0);
+    while (left > 0) {
+        const double step = std::min(1.0, left);
+        std::size_t best = count;
+        double fewest = 0;
+        for (std::size_t n = 0; n < count; ++n) {
+            if (widths[n] + step > most[n]) continue;
+            widths[n] += step;
+            const double now = lines();
+            widths[n] -= step;
+            if (best == count || now < fewest) best = n, fewest = now;
+        }
+        if (best == count) break;
+        widths[best] += step;
+        left -= step;
+    }
+    widths.back() += std::max(0.0, left);
+    return widths;
+}
+
+/// The widths of the columns: their natural ones, or where their sum is too wide, those with the fewest
+/// lines.
 std::vector<double> shares(const core::TableView& table, const Styles& styles, double width) {
     std::vector<double> wanted(table.columns.size(), 0), least(table.columns.size(), 0);
     const auto measure = [&](const Cells& cells, const TextStyle& style) {
@@ -63,20 +108,7 @@ std::vector<double> shares(const core::TableView& table, const Styles& styles, d
         if (!isShort(table, wanted.size() - 1)) wanted.back() += room - whole;
         return wanted;
     }
-    // Water filling: find the width to which the wide columns are cut so that all fit.
-    double low = 0, high = std::max(most, room);
-    for (int n = 0; n < 40; ++n) {
-        const double cut = (low + high) / 2;
-        double sum = 0;
-        for (std::size_t k = 0; k < wanted.size(); ++k)
-            sum += std::min(wanted[k],
-                            std::max(cut, std::min(least[k], room / static_cast<double>(wanted.size()))));
-        (sum > room ? high : low) = cut;
-    }
-    for (std::size_t k = 0; k < wanted.size(); ++k)
-        wanted[k] =
-            std::min(wanted[k], std::max(low, std::min(least[k], room / static_cast<double>(wanted.size()))));
-    return wanted;
+    return sharedByReading(table, styles, least, std::move(wanted), room);
 }
 
 Block rowBlock(const Cells& cells, const std::vector<double>& widths, const std::vector<TextStyle>& styles,

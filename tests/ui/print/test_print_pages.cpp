@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "samples.h"
 #include "support/case.h"
+#include "ui/print/blocks.h"
 #include "ui/print/chart_blocks.h"
 #include "ui/print/inks.h"
 #include "ui/print/marker_needs.h"
@@ -50,6 +51,7 @@ private slots:
     void chartsOfTables_data();
     void chartsOfTables();
     void orderNamesEverybodyOnce();
+    void longTextsGetTheWidth();
     void emptyColumnsAreLeftOut();
     void zerosAreLeftOut();
     void theLastPageIsBalanced();
@@ -258,6 +260,30 @@ void TestPrintPages::orderNamesEverybodyOnce() {
         QCOMPARE(seen.size(), static_cast<qsizetype>(content.view.units.size()));
         QCOMPARE(seen.removeDuplicates(), 0);
     }
+}
+
+/// In a table of stratagems the long text gets the width that the phrases beside it do not need: no column of
+/// three words a line.
+void TestPrintPages::longTextsGetTheWidth() {
+    const ui::Inks inks(ui::Ink::Colour);
+    const ui::paper::Styles styles(inks, 1);
+    const auto highest = [&](const std::string& when, const std::string& effect) {
+        core::TableView table;
+        table.columns = {"Stratagem", "CP", "When", "Effect"};
+        for (int n = 0; n < 4; ++n)
+            table.rows.push_back({"Armour of Contempt", "1", when, effect});
+        double out = 0;
+        for (const auto& block : ui::paper::tableBlocks(table, inks, styles, 96))
+            out = std::max(out, block.height);
+        return out;
+    };
+    const double one = highest("Any phase", "Nothing");
+    const double row =
+        highest("In the shooting phase of the opponent, after targets were chosen",
+                "Until the attacks of that unit are resolved, the armour penetration of each of "
+                "its weapons is worse by one for attacks on the chosen unit; it cannot be chosen "
+                "again in this phase, and never for a unit that is Battle-shocked.");
+    QVERIFY2(row < 7 * one, qPrintable(QString::number(row / one)));
 }
 
 /// Columns of dashes and gear that does nothing take no room in a table of weapons.

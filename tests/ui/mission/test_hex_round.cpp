@@ -7,6 +7,7 @@
 #include "ui/board/board_panel.h"
 #include "ui/table/card_head.h"
 #include "ui/table/group_card.h"
+#include "ui/turn/next_button.h"
 #endif
 
 #include <QApplication>

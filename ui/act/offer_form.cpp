@@ -290,7 +290,7 @@ void OfferForm::showFirst() {
     m_tray->setMode(mode);
 }
 
-/// Says how the group acts, as it is said where the program leads its side.
+/// Shows how the group acts, in the sentence that is shown where the program leads its side.
 void OfferForm::showBehaviour(const core::Offer& offer) {
     const std::pair of(m_session.selection().unit(), m_session.log().head());
     const bool isGroup = offer.place == core::OfferPlace::Group;

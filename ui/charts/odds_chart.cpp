@@ -225,7 +225,7 @@ void OddsChart::showFoldedText(const OddsWords& words) {
 }
 
 /// Shows or hides the bars and texts that are hidden while the chart is folded. A single bar of 100 % beside
-/// a number tells nothing.
+/// a number adds nothing.
 void OddsChart::showBars() {
     const bool any = !m_folded && !(m_lying && m_shown && hasOneBar(*m_shown));
     if (m_lying) m_lying->setVisible(any && m_shown && m_horizontal);

@@ -14,7 +14,7 @@ namespace ui {
 
 namespace {
 
-constexpr double leastAmount = 0.05, leastChance = 0.01; // smaller values are not put in words
+constexpr double leastAmount = 0.05, leastChance = 0.01; // smaller values are left out of texts
 constexpr double certain = 0.9995;
 
 bool isOpen(double chance) { return chance > 1 - certain && chance < certain; }

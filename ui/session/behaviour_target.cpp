@@ -32,7 +32,7 @@ bool isTargetField(const core::OfferField& field) {
     return field.role == core::FieldRole::Target && field.kind == core::OfferField::Kind::One;
 }
 
-/// Whether the unit belongs to a group of the game master that may act now and touches nobody.
+/// Whether the unit belongs to a group of the game master that may act now and touches no one.
 bool choosesFreely(const core::EncounterView& view, const std::string& id) {
     const auto* unit = view.unit(id);
     const auto* side = unit ? view.side(unit->side) : nullptr;

@@ -357,13 +357,9 @@ void TestBattleRound::aClickedTargetTakesThePlaceOfThePresumedOne() {
     QCOMPARE(targets(), (QStringList{enemies[0], enemies[1]}));
     QVERIFY(clickCard(seat, enemies[0]));
     QCOMPARE(targets(), QStringList{enemies[1]});
-    // Contagion follows the clicks: it reaches whoever is charged, and nobody who was presumed before.
-    QVERIFY(units.front().startsWith(QStringLiteral("attacker.")));
-    const auto command = session.draft().order(*session.draft().offer()).command;
-    const auto* goes = command.body.find("taintsTargets");
-    QVERIFY(goes && goes->asBool() && *goes->asBool());
-    const auto* taints = command.body.find("taints");
-    QVERIFY(!taints || !taints->asArray() || taints->asArray()->empty());
+    const auto command = session.draft().order(*session.draft().offer()).command; // Contagion follows, too
+    QVERIFY(units.front().startsWith(u"attacker.") && *command.body.find("taintsTargets")->asBool());
+    QVERIFY(!command.body.find("taints") || command.body.find("taints")->asArray()->empty());
 }
 
 /// A wound on one model of a unit: a click on the model, a click on a heart.

@@ -81,7 +81,9 @@ void TestMissionTurns::everyGroupHasACardBeforeItActs() {
     QVERIFY(seat.session().open());
     QCoreApplication::processEvents();
     const auto title = seat.find<QWidget>(QStringLiteral("cardTitle"))->accessibleName();
-    QVERIFY2(title.startsWith(attacker), qPrintable(title));
+    const auto kind =
+        attacker.section(u' ', 0, -2); // "Gunner" of "Gunner 1", or all of a group: "Gunners 1 2"
+    QVERIFY2(title.startsWith(kind), qPrintable(title));
     QCOMPARE(seat.session().selection().unit(), seat.session().leader(turn->group));
 }
 
@@ -153,10 +155,11 @@ void TestMissionTurns::aTurnByMouseWithDiceOfTheProgram() {
             QVERIFY(seat.next()); // the amber button lets the group act
         const bool asked = seat.session().open() && seat.session().open()->request &&
                            seat.session().open()->request->kind == core::Request::Kind::Choice;
+        const int points = seat.token("op2", "ap"); // groups whose behaviour led them to Ohm came before
         QVERIFY(id != rager || asked);
         seat.resolveByMouse("d1b0");
         if (id == rager) {
-            QCOMPARE(seat.token("op2", "ap"), 4);
+            QCOMPARE(seat.token("op2", "ap"), points - 1);
             dodged = true;
         }
         QVERIFY2(seat.refusals.isEmpty(), qPrintable(seat.refusals.join(u'\n')));
@@ -237,9 +240,10 @@ void TestMissionTurns::aTurnByKeysWithDiceFromTheTable() {
             QVERIFY(seat.aimByKeys(QStringLiteral("Ohm")));
             hands.press(Qt::Key_Return);
         }
+        const int points = seat.token("op2", "ap");
         seat.resolveByKeys("d1b0");
         if (id == rager) {
-            QCOMPARE(seat.token("op2", "ap"), 4);
+            QCOMPARE(seat.token("op2", "ap"), points - 1);
             dodged = true;
         }
         QVERIFY2(seat.refusals.isEmpty(), qPrintable(seat.refusals.join(u'\n')));

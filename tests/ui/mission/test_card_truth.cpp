@@ -12,8 +12,10 @@
 #include "ui/session/view_changes.h"
 #endif
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -35,6 +37,8 @@ private slots:
     void unitsHavePlurals_data();
     void unitsHavePlurals();
     void theLeaderIsOnTheSheet();
+    void zerosAreNotShown_data();
+    void zerosAreNotShown();
     void oneUndoTakesAnAmendmentBack();
 
 private:
@@ -175,6 +179,25 @@ void TestCardTruth::theLeaderIsOnTheSheet() {
     QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
         return label->isVisible() && label->text().contains(QStringLiteral("with ") + name);
     }));
+}
+
+void TestCardTruth::zerosAreNotShown_data() {
+    QTest::addColumn<QString>("scene");
+    for (const char* scene : {"skirmish-offer", "skirmish-watched", "battle-volley", "hexes"})
+        QTest::newRow(scene) << QString::fromLatin1(scene);
+}
+
+/// No "0 % gets hurt", no "0.0 health lost", no "<1 %" on any card.
+void TestCardTruth::zerosAreNotShown() {
+    QFETCH(QString, scene);
+    const auto moment = scenes::make(scene, small);
+    waitUntilSettled();
+    static const QRegularExpression zero(QStringLiteral("(^|[^0-9.,])(0 %|0\\.0( |$)|<1)"));
+    for (const auto* label : moment->seat().window().findChildren<QLabel*>())
+        if (label->isVisible())
+            QVERIFY2(!label->text().contains(zero), qPrintable(label->objectName() + u':' + label->text()));
+    for (const auto* button : moment->seat().window().findChildren<QAbstractButton*>())
+        if (button->isVisible()) QVERIFY2(!button->text().contains(zero), qPrintable(button->text()));
 }
 
 /// A shot that killed is amended to a miss: the report says so, the button names the amendment, and one Undo

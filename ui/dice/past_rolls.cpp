@@ -76,11 +76,9 @@ QString summedRemark(const QString& remark, const core::Request& asked, const co
     for (std::size_t r = 0; r < asked.rows.size(); ++r) {
         const auto& bands = asked.rows[r].bands;
         for (std::size_t b = bands.size(); b-- > 0;) {
-            int count = r < answer.counts.size() && b < answer.counts[r].size() ? answer.counts[r][b] : 0;
-            if (r < answer.faces.size())
-                count += int(std::count_if(answer.faces[r].begin(), answer.faces[r].end(), [&](int face) {
-                    return face >= bands[b].from && face <= bands[b].to;
-                }));
+            // An accepted answer has counts, also where faces were typed.
+            const int count =
+                r < answer.counts.size() && b < answer.counts[r].size() ? answer.counts[r][b] : 0;
             if (bands[b].label.empty()) return remark;
             const auto it = std::find_if(sums.begin(), sums.end(), [&](const auto& each) {
                 return each.first.label == bands[b].label;

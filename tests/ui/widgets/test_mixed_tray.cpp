@@ -237,7 +237,7 @@ void TestMixedTray::pastRowsSayWhoseTheyAre() {
     QVERIFY(says("total 7") && !says("Acting"));
 }
 
-/// The dice of several figures are counted together, not figure by figure.
+/// The dice of several figures are counted together, not figure by figure, and each of them once.
 void TestMixedTray::rowsOfOneRollHaveOneSum() {
     core::Request roll;
     roll.purpose = "To hit";
@@ -252,7 +252,9 @@ void TestMixedTray::rowsOfOneRollHaveOneSum() {
     open.asked = {roll};
     core::Answer answer;
     answer.faces = {{1, 4, 6}, {2, 6, 3}};
-    open.answers = {answer};
+    const auto accepted = core::fitAnswer(roll, answer);
+    QVERIFY(accepted && !accepted->counts.empty());
+    open.answers = {*accepted};
     open.remarks = {"1 critical, 1 hit, 1 miss; 1 critical, 2 misses"};
     m_tray = std::make_unique<DiceTray>();
     m_tray->setRequest(open);

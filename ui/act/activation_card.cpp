@@ -2,6 +2,7 @@
 #include "ui/act/activation_card.h"
 
 #include "ui/act/advice_panel.h"
+#include "ui/act/card_title.h"
 #include "ui/act/double_click_guard.h"
 #include "ui/act/lead_controller.h"
 #include "ui/act/lead_habits.h"
@@ -329,6 +330,12 @@ void ActivationCard::resizeEvent(QResizeEvent* event) {
 
 void ActivationCard::joinNext(NextButton& next) {
     m_lead->joinNext(next);
+    next.setProposal([this]() -> NextButton::Proposal {
+        const auto* offer = m_session.draft().offer();
+        if (!offer) return {};
+        const auto head = headOf(m_session, *offer);
+        return {actionOf(head), head.actor};
+    });
     connect(&next, &NextButton::proposalAccepted, this, &ActivationCard::confirm);
 }
 

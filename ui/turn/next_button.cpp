@@ -52,24 +52,22 @@ void NextButton::showNext() {
     if (const auto led = m_led ? m_led() : std::nullopt) return showLed(*led);
     if (const auto unit = m_session.guide().unitTurn(); unit && !m_session.guide().groupTurn())
         return showUnit(*unit);
+    if (m_session.guide().isProposal()) return showProposal();
     const auto blocked = m_session.whyNextBlocked();
-    const bool proposal = m_session.guide().isProposal();
-    m_quiet = !blocked.isEmpty() || proposal;
+    m_quiet = !blocked.isEmpty();
     const bool open = m_session.open().has_value();
-    const auto turn = proposal || open ? std::nullopt : m_session.guide().groupTurn();
+    const auto turn = open ? std::nullopt : m_session.guide().groupTurn();
     setText(turn ? (m_session.guide().canShow(*turn) ? tr("Go to %1") : tr("Activate %1"))
                        .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
                  : tr("Next: %1").arg(part::text(next.label)));
     QStringList detail;
     if (open) detail << tr("after this action");
-    if (proposal)
-        detail << tr("%1 carries out the proposal").arg(KeyMap::shared().words(QStringLiteral("next")));
     if (!open && !next.detail.empty()) detail << part::text(next.detail); // else this action may change it
     const auto struck = m_session.struckLines().size();
     const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
     if (turn)
         detail << tr("then %1").arg(part::text(next.label));
-    else if (const auto only = onlyLine(); !only.isEmpty())
+    else if (const auto only = open ? QString() : onlyLine(); !only.isEmpty()) // the action may change it
         detail << only;
     else if (lines > 0)
         detail << part::plural(lines, tr("1 change"), tr("%1 changes"));
@@ -88,16 +86,30 @@ void NextButton::showNext() {
     update();
 }
 
-/// Says what a press does while a side plays itself.
+/// Names the step of a side that plays itself, which a press carries out. While it is looked for, a press
+/// does nothing.
 void NextButton::showLed(const Led& led) {
     m_quiet = true;
-    setText(tr("Next: %1").arg(part::text(m_session.view().next.label)));
-    m_detail = led.step
-                   ? tr("%1 carries out: %2").arg(KeyMap::shared().words(QStringLiteral("next")), *led.step)
-                   : tr("the program considers its next step");
+    setText(led.step ? *led.step : tr("Next: %1").arg(part::text(m_session.view().next.label)));
+    m_detail =
+        led.step ? KeyMap::shared().words(QStringLiteral("next")) : tr("the program considers its next step");
     setAccessibleName(text());
     setAccessibleDescription(m_detail);
     setToolTip(m_detail);
+    update();
+}
+
+/// Names the proposed action, which a press carries out, and what comes after it.
+void NextButton::showProposal() {
+    m_quiet = true;
+    const auto proposal = m_proposal ? m_proposal() : Proposal{};
+    setText(proposal.action);
+    QStringList detail{proposal.actor, tr("then %1").arg(part::text(m_session.view().next.label))};
+    detail.removeAll(QString());
+    m_detail = detail.join(QStringLiteral(" · "));
+    setAccessibleName(text());
+    setAccessibleDescription(m_detail);
+    setToolTip(tr("Carries out the proposal") + KeyMap::shared().inBrackets(QStringLiteral("next")));
     update();
 }
 
@@ -164,10 +176,12 @@ void NextButton::press() {
     }
     if (m_session.guide().unitTurn() && !m_session.guide().groupTurn())
         return m_session.guide().takeUnitTurn();
-    if (!mayPress() || isHeldBack()) return;
-    if (m_session.guide().isProposal())
+    if (m_session.guide().isProposal()) {
         emit proposalAccepted();
-    else if (m_session.guide().groupTurn())
+        return;
+    }
+    if (!mayPress() || isHeldBack()) return;
+    if (m_session.guide().groupTurn())
         m_session.actGroup();
     else
         m_session.next();

@@ -31,6 +31,13 @@ public:
     /// Sets the function that says what a side that plays itself does next; nullopt while no side plays
     /// itself.
     void setLed(std::function<std::optional<Led>()> led) { m_led = std::move(led); }
+    /// The action that the program proposes and that Next carries out, in words: "Move, fight Veyra" and
+    /// "Shambler 2 3".
+    struct Proposal {
+        QString action, actor;
+    };
+    /// Sets the function that says what is proposed while a proposal is in hand.
+    void setProposal(std::function<Proposal()> proposal) { m_proposal = std::move(proposal); }
     /// Updates the words.
     void showNext();
     /// Goes on to the next phase even if groups could still act.
@@ -52,6 +59,7 @@ private:
     bool isHeldBack();
     void follow(ui::Changes changes);
     void showLed(const Led& led);
+    void showProposal();
     void showUnit(const TurnGuide::UnitTurn& unit);
     QFont fitting(const QString& words, int width) const;
 
@@ -60,6 +68,7 @@ private:
     bool m_quiet = false;
     std::function<bool()> m_isPlanning;
     std::function<std::optional<Led>()> m_led;
+    std::function<Proposal()> m_proposal;
     core::StepId m_heldBackAt = 0; ///< the step after which a press was held back
     QTimer m_deadTime;             ///< runs while presses are ignored
 };

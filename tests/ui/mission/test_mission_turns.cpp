@@ -5,6 +5,7 @@
 #include "ui/dice/dice_habits.h"
 #include "ui/table/group_card.h"
 #include "ui/tokens/token_row.h"
+#include "ui/turn/next_button.h"
 #endif
 
 #include <QApplication>
@@ -23,6 +24,7 @@ private slots:
     void aTurnByMouseWithDiceOfTheProgram();
     void aTurnByKeysWithDiceFromTheTable();
     void everyGroupHasACardBeforeItActs();
+    void nextSaysWhatItCarriesOut();
 
 private:
     static constexpr std::string_view rager = "group:rager";
@@ -85,6 +87,39 @@ void TestMissionTurns::everyGroupHasACardBeforeItActs() {
         attacker.section(u' ', 0, -2); // "Gunner" of "Gunner 1", or all of a group: "Gunners 1 2"
     QVERIFY2(title.startsWith(kind), qPrintable(title));
     QCOMPARE(seat.session().selection().unit(), seat.session().leader(turn->group));
+}
+
+/// A click on Next carries out the proposal, and its title is that of the action. While the action is open
+/// nothing says that its group does nothing.
+void TestMissionTurns::nextSaysWhatItCarriesOut() {
+    Seat seat;
+    seat.rollOnTheTable();
+    for (int n = 0; n < 9 && seat.phase() != "activations"; ++n) {
+        QVERIFY(seat.session().next());
+        if (seat.session().open()) QVERIFY(seat.session().resolve());
+    }
+    QCoreApplication::processEvents();
+    QVERIFY(seat.session().guide().isProposal());
+    const auto& next = seat.window().next();
+    const auto* amber = seat.find<QWidget>(QStringLiteral("carryOut"));
+    QVERIFY(amber);
+    QVERIFY2(amber->accessibleName().startsWith(next.text()),
+             qPrintable(next.text() + u'|' + amber->accessibleName()));
+    QVERIFY(!next.accessibleDescription().contains(QStringLiteral("do nothing")));
+    const auto* offer = seat.session().draft().offer();
+    QVERIFY(offer);
+    const auto order = seat.session().draft().order(*offer);
+    QVERIFY(seat.next());
+    QVERIFY(seat.session().open());
+    QVERIFY(seat.session().open()->order.command == order.command);
+    QVERIFY(next.text().startsWith(QStringLiteral("Next: ")));
+    QVERIFY2(!next.accessibleDescription().contains(QStringLiteral("do nothing")),
+             qPrintable(next.accessibleDescription()));
+    const auto steps = seat.session().log().size();
+    seat.rest();
+    seat.hands.click(&seat.window().next()); // an open action is not passed over
+    QCOMPARE(seat.session().log().size(), steps);
+    QVERIFY(seat.session().open());
 }
 
 void TestMissionTurns::aTurnByMouseWithDiceOfTheProgram() {

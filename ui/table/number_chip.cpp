@@ -2,6 +2,7 @@
 #include "ui/table/number_chip.h"
 
 #include "ui/frame/panel_widgets.h"
+#include "ui/theme/board_colours.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/whole_words.h"
 #include "ui/tokens/number_popup.h"
@@ -19,6 +20,7 @@ namespace ui {
 
 namespace {
 constexpr int chipHeight = 28, chipInset = 8, tightInset = 3;
+constexpr int numberPadding = 3; ///< pixels of the ground on both sides of a number
 
 /// The number as it is shown: "9/9" in place of "9 / 9" where space is short.
 QString shownNumber(const QString& number, bool tight) {
@@ -39,6 +41,11 @@ void NumberChip::setWords(const QString& name, const QString& number, core::Tone
     m_tone = tone;
     setAccessibleName(words());
     updateGeometry();
+    update();
+}
+
+void NumberChip::setNumberSide(int place) {
+    m_numberSide = place;
     update();
 }
 
@@ -174,7 +181,15 @@ void NumberChip::paintEvent(QPaintEvent*) {
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
                      whole ? wholeWords(m_name, metrics, name.width() + 1) : briefName());
     painter.setFont(numberFont());
-    painter.setPen(good ? toneText(m_tone) : c.text);
+    const bool ofSide = m_numberSide >= 0 && !m_number.isEmpty();
+    if (ofSide) {
+        const QRectF number = painter.fontMetrics().boundingRect(words, Qt::AlignRight | Qt::AlignVCenter,
+                                                                 shownNumber(m_number, m_tight));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(sideColour(m_numberSide));
+        painter.drawRoundedRect(number.adjusted(-numberPadding, 0, numberPadding, 0), 4, 4);
+    }
+    painter.setPen(ofSide ? c.ink : good ? toneText(m_tone) : c.text);
     painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, shownNumber(m_number, m_tight));
 }
 

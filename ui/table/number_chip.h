@@ -25,6 +25,8 @@ public:
     int value() const { return m_value; }
     /// The full name and number, however much of them is visible.
     QString words() const { return m_number.isEmpty() ? m_name : m_name + QLatin1Char(' ') + m_number; }
+    /// The index of the side on whose colour the number is drawn; -1 = none.
+    int numberSide() const { return m_numberSide; }
     /// Sets how many letters of a long name remain where space is short.
     void setLeastLetters(int letters) { m_leastLetters = letters; }
     /// Sets smaller text and less space around it, for a row that would not fit otherwise.
@@ -45,6 +47,8 @@ signals:
 protected:
     /// Sets the text directly, for a chip that changes no number.
     void setWords(const QString& name, const QString& number, core::Tone tone = core::Tone::Plain);
+    /// Draws the number on the colour of the side with this index; -1 = on no colour.
+    void setNumberSide(int place);
     void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -64,6 +68,7 @@ private:
 
     QString m_name, m_number;
     core::Tone m_tone = core::Tone::Plain;
+    int m_numberSide = -1; ///< index of the side on whose colour the number is drawn; -1 = none
     int m_leastLetters = 4;
     int m_value = 0;
     int m_limit = -1;      ///< -1 = no limit

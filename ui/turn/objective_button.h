@@ -3,7 +3,17 @@
 
 #include "ui/table/number_chip.h"
 
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/view/view.h"
+#endif
+
+#include <vector>
+
 namespace ui {
+
+/// The letter of the side with this index, different from those of all other sides: the first of its name
+/// without an article, else the first in which the names differ.
+QString flagLetter(const std::vector<core::SideView>& sides, std::size_t place);
 
 /// An objective that sides contend for: its standing and the side that holds it. A press gives it to the next
 /// side or opens its form; the right button always opens the form.
@@ -12,8 +22,8 @@ class ObjectiveButton final : public NumberChip {
 
 public:
     explicit ObjectiveButton(QWidget* parent = nullptr);
-    /// Shows this objective and its holder: the name of a side, empty where no side holds it.
-    void showObjective(const core::ObjectiveView& objective, const QString& holder);
+    /// Shows this objective with the flag of the side that holds it.
+    void showObjective(const core::ObjectiveView& objective, const std::vector<core::SideView>& sides);
 
 signals:
     /// Requests the form of the objective.

@@ -124,8 +124,7 @@ NumberChip* ObjectivesStrip::showContested(const core::ObjectiveView& objective)
         connect(button, &ObjectiveButton::formRequested, this,
                 [this, now] { now([this](const core::ObjectiveView& each) { open(each); }); });
     }
-    const auto* holder = m_session.side(part::text(objective.holder));
-    button->showObjective(objective, holder ? part::text(holder->name) : QString());
+    button->showObjective(objective, m_session.view().sides);
     return button;
 }
 

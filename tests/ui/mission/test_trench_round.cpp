@@ -299,10 +299,17 @@ void TestTrenchRound::anObjectiveGoesToTheNextSideByAClick() {
         return nullptr;
     };
     const auto holder = [&seat] { return seat.session().view().objectives.front().holder; };
+    QStringList flags;
+    QList<int> colours;
     for (const char* side : {"first", "second", ""}) {
         QVERIFY(chip() && seat.hands.click(chip()));
         QCOMPARE(holder(), std::string(side));
+        flags << chip()->words();
+        colours << chip()->numberSide();
     }
+    QCOMPARE(flags, QStringList({QStringLiteral("Building 1 ⚑ C"), QStringLiteral("Building 1 ⚑ W"),
+                                 QStringLiteral("Building 1")}));
+    QCOMPARE(colours, QList<int>({0, 1, -1}));
     QVERIFY(seat.refusals.isEmpty());
     QVERIFY(seat.hands.rightClick(chip()));
     QVERIFY(seat.session().draft().offer());

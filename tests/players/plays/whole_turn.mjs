@@ -28,7 +28,7 @@ export async function wholePlaguetideTurn(stage) {
     await table.type({ type: 'next' });
     await table.type({ type: 'next' });
     await table.type({ type: 'begin', command: { type: 'activate', actions: ['shoot'], target: 'op2', units: ['gunner-2'] } });
-    await ann.sees('Ohm is attacked: react?', '#dock');
+    await ann.sees('Gunner 2 shoots at Ohm: react?', '#dock');
     await ann.sees('Toughness lost', '.option[data-option=d1b0]');
     await kim.sees('waiting for Ann', '#top');
     assert.equal(await kim.has('.option[data-option=d1b0]'), false, 'only Ann may answer');
@@ -82,7 +82,7 @@ export async function wholeTurnAtTheWindow(stage) {
     await ann.sees('Activations', '#top');
     await table.click('target:op2');
     await table.click('carryOut');
-    await ann.sees('Ohm is attacked 3 times: react?', '#dock');
+    await ann.sees('3 × Gunner shoot at Ohm: react?', '#dock');
     await kim.sees('waiting for Ann', '#top');
     await ann.tapAll('.option[data-option=d1b0]', '[data-do=answer]');
     await ann.tap('[data-do=answer]'); // against the first of the three

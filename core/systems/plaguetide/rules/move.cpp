@@ -88,7 +88,7 @@ void FreeStrikes::run(Run& run) {
     const auto* opponent = run.state.find(id);
     if (!opponent || !opponent->isOnTable() || !opponent->statuses.empty()) return; // Pinned, Stunned, Down
     if (auto attack = meleeAttack(run.state, id, mover, {})) {
-        attack->weapon += " (free strike)";
+        attack->weapon += freeStrikeSuffix;
         run.push(BeginAttacks{{std::move(*attack)}, {}});
     }
 }

@@ -24,6 +24,8 @@ void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitI
 
 /// Follows the name of the weapon of a Counter, which no order has asked for.
 inline constexpr std::string_view counterSuffix = " (Counter)";
+/// Follows the name of the weapon of a free strike, which no order has asked for either.
+inline constexpr std::string_view freeStrikeSuffix = " (free strike)";
 /// A melee attack with the named weapon, or with the first melee profile of the figure; nothing if it has
 /// none.
 std::optional<DeclaredAttack> meleeAttack(const State& state, const UnitId& attacker, const UnitId& target,

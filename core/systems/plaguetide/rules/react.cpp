@@ -5,6 +5,7 @@
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/switch_values.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <charconv>
@@ -66,6 +67,38 @@ std::optional<Allocation> nextAllocation(const State& state, const React& react)
         }
     }
     return std::nullopt;
+}
+
+/// "Mauler 2 strikes Veyra", "3 × Gunner shoot at Ohm", "Mauler 2 and Stabber 1 attack Veyra 3 times".
+std::string attackWords(const State& state, const React& react, const Allocation& allocation) {
+    std::vector<UnitId> attackers;
+    bool melee = true, shots = true;
+    for (const auto& attack : react.attacks) {
+        if (!attack.mayReact || !fallsOn(state, attack, allocation.target)) continue;
+        melee = melee && attack.melee;
+        shots = shots && attack.profile.mode == Mode::Ranged;
+        if (std::find(attackers.begin(), attackers.end(), attack.attacker) == attackers.end())
+            attackers.push_back(attack.attacker);
+    }
+    std::vector<std::string> names;
+    for (const auto& id : attackers)
+        names.push_back(nameOf(state, id));
+    const bool several = attackers.size() > 1;
+    const auto sheet = [&](const UnitId& id) {
+        const auto* unit = state.find(id);
+        return unit ? state.sheetOf(*unit).name : std::string();
+    };
+    const bool alike = several && std::all_of(attackers.begin(), attackers.end(), [&](const UnitId& id) {
+                           return sheet(id) == sheet(attackers.front());
+                       });
+    const auto who =
+        alike ? std::to_string(attackers.size()) + " × " + sheet(attackers.front()) : table::joinNames(names);
+    const std::string verb = melee ? "strike" : shots ? "shoot" : "attack";
+    return who + " " + verb + (several ? "" : "s") + (shots && !melee ? " at " : " ") +
+           nameOf(state, allocation.target) +
+           (allocation.attacks > static_cast<int>(attackers.size())
+                ? " " + std::to_string(allocation.attacks) + " times"
+                : std::string());
 }
 
 std::string reactionWords(int dodges, int blocks, bool single) {
@@ -241,10 +274,7 @@ std::optional<Request> React::ask(const State& state) const {
     Request request;
     request.kind = Request::Kind::Choice;
     request.id = "reaction";
-    request.purpose =
-        unit.name + " is attacked" +
-        (allocation->attacks > 1 ? " " + std::to_string(allocation->attacks) + " times" : std::string()) +
-        ": react?";
+    request.purpose = attackWords(state, *this, *allocation) + ": react?";
     request.rule = reactions::ruleIds();
     request.unit = unit.id;
     request.side = teamSide;

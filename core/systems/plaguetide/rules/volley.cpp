@@ -157,8 +157,11 @@ std::optional<Request> diceRequest(const State& state, const std::vector<const L
     const bool same = std::all_of(lanes.begin(), lanes.end(),
                                   [&](const Lane* lane) { return whyNeeded(state, *lane, stage) == why; });
     const auto& first = lanes.front()->attack;
-    if (first.weapon.ends_with(counterSuffix)) // the order of this step does not name the strike of a Counter
+    if (first.weapon.ends_with(counterSuffix)) // the order of this step does not name such a strike
         request.purpose += " · " + nameOf(state, first.attacker) + " counters " + nameOf(state, first.target);
+    else if (first.weapon.ends_with(freeStrikeSuffix))
+        request.purpose += " · " + nameOf(state, first.attacker) + " strikes " + nameOf(state, first.target) +
+                           (why.empty() ? "" : " · " + why);
     else if (same && !why.empty())
         request.purpose += " · " + why;
     const auto* roller = state.find(request.unit);

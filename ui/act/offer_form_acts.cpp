@@ -87,6 +87,9 @@ void OfferForm::showGo() {
         detail << (typed.dice > 0 && typed.toType() == 0 ? tr("with these dice")
                    : programRolls()                      ? tr("rolls %1").arg(diceCount(m_first->dice()))
                                                          : tr("then your dice"));
+    const auto ended = m_session.guide().endedBySelection();
+    if (!ended.isEmpty() && offer->place == core::OfferPlace::Action)
+        detail.prepend(tr("ends the activation of %1").arg(ended));
     if (!m_go->isEnabled() && !m_block->isHidden()) detail = QStringList{m_reason->text()}; // why not
     auto head = headOf(m_session, *offer);
     const auto action = actionOf(head);

@@ -125,6 +125,17 @@ const core::Offer* TableModel::onlyAction(const QString& unit) const {
     return only;
 }
 
+/// It is about the unit, but its order names none, since it ends whichever activation is in progress.
+const core::Offer* TableModel::activationEnd(const QString& unit) const {
+    for (const auto& offer : offers(unit)) {
+        const auto* body = offer.command.body.asObject();
+        if (offer.place == core::OfferPlace::Action && !offer.blocked &&
+            offer.subject == unit.toStdString() && body && body->empty())
+            return &offer;
+    }
+    return nullptr;
+}
+
 bool TableModel::hasOwnPlace(const core::Offer& offer) const {
     switch (offer.place) {
     case core::OfferPlace::Queue: // shown at its line of the queue

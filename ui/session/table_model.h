@@ -51,6 +51,8 @@ public:
     std::vector<const core::Offer*> groupOfferPointers(const QString& group) const;
     /// The only action of a unit; nullptr where it has none or several.
     const core::Offer* onlyAction(const QString& unit) const;
+    /// The action that ends the activation in which the unit is; nullptr where its activation has not begun.
+    const core::Offer* activationEnd(const QString& unit) const;
     /// Whether an offer of the game master has a separate place, such as the card of its group or its
     /// objective.
     bool hasOwnPlace(const core::Offer& offer) const;

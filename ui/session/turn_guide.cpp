@@ -11,6 +11,16 @@
 
 namespace ui {
 
+namespace {
+
+QString nameOf(const core::UnitView& unit) { return QString::fromStdString(unit.name); }
+
+QString titleOf(const core::Offer& offer) {
+    return QString::fromStdString(offer.title.empty() ? offer.label : offer.title);
+}
+
+} // namespace
+
 TurnGuide::TurnGuide(const TableModel& table, const VisibleSides& sides, Selection& selection,
                      ActionDraft& draft)
     : m_table(table), m_sides(sides), m_selection(selection), m_draft(draft) {}
@@ -83,18 +93,18 @@ std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurn() const {
     const auto id = m_selection.unit();
     const auto* held = m_table.unit(id);
     const bool heldMay = held && m_table.mayStillAct(*held);
+    const auto* acting = inActivation();
+    if (acting && acting != held)
+        return UnitTurn{QString::fromStdString(acting->id), nameOf(*acting), {}, {}};
     if (heldMay && !m_actionsShown.contains(id))
-        if (const auto* only = m_table.onlyAction(id))
-            return UnitTurn{id,
-                            QString::fromStdString(held->name),
-                            QString::fromStdString(only->title.empty() ? only->label : only->title),
-                            {}};
+        if (const auto* only = m_table.onlyAction(id)) return UnitTurn{id, nameOf(*held), titleOf(*only), {}};
+    if (acting) return turnInActivation(*acting);
     const auto* next = nextToShow();
     const bool must = !view.next.blocked.empty() && !heldMay;
     for (const auto& each : view.units) // the phase cannot end before they have acted
         if (must && !next && m_table.mayStillAct(each)) next = &each;
     if (!next) return heldMay ? std::nullopt : masterTurn();
-    return UnitTurn{QString::fromStdString(next->id), QString::fromStdString(next->name), {}, {}};
+    return UnitTurn{QString::fromStdString(next->id), nameOf(*next), {}, {}};
 }
 
 /// The game master's own action that is due and was not in hand yet, like a roll-off.
@@ -103,23 +113,58 @@ std::optional<TurnGuide::UnitTurn> TurnGuide::masterTurn() const {
     for (const auto& each : m_table.offers({}))
         if (each.place == core::OfferPlace::Master && each.primary && !each.blocked &&
             !m_actionsShown.contains(QString::fromStdString(each.id)))
-            return UnitTurn{{},
-                            {},
-                            QString::fromStdString(each.title.empty() ? each.label : each.title),
-                            QString::fromStdString(each.id)};
+            return UnitTurn{{}, {}, titleOf(each), QString::fromStdString(each.id)};
     return std::nullopt;
+}
+
+/// The unit in hand where its activation is in progress, else a unit of the other side that acts now. A unit
+/// of the same side is not looked for: most games let any of them act, and planning the actions of all would
+/// take long.
+const core::UnitView* TurnGuide::inActivation() const {
+    if (!m_table.allSidesAct()) return nullptr;
+    const auto acts = [this](const core::UnitView& unit) {
+        return m_table.mayStillAct(unit) && m_table.activationEnd(QString::fromStdString(unit.id));
+    };
+    const auto* held = m_table.unit(m_selection.unit());
+    if (held && acts(*held)) return held;
+    const auto* side = m_table.actingSide();
+    if (!side || side->picks || (held && held->side == side->id)) return nullptr;
+    const auto& units = m_table.view().units;
+    const auto it = std::find_if(units.begin(), units.end(),
+                                 [&](const auto& unit) { return unit.side == side->id && acts(unit); });
+    return it == units.end() ? nullptr : &*it;
+}
+
+/// Another unit that acts in the same activation and was not in hand yet, else the end of the activation.
+std::optional<TurnGuide::UnitTurn> TurnGuide::turnInActivation(const core::UnitView& acting) const {
+    for (const auto& unit : m_table.view().units) {
+        const auto id = QString::fromStdString(unit.id);
+        if (unit.side == acting.side && unit.id != acting.id && m_table.mayStillAct(unit) &&
+            !m_unitsShown.contains(id) && m_table.activationEnd(id))
+            return UnitTurn{id, nameOf(unit), {}, {}};
+    }
+    const auto id = QString::fromStdString(acting.id);
+    const auto* end = m_table.activationEnd(id);
+    if (!end) return std::nullopt;
+    return UnitTurn{id, nameOf(acting), titleOf(*end), QString::fromStdString(end->id)};
+}
+
+QString TurnGuide::endedBySelection() const {
+    const auto* acting = inActivation();
+    return acting && acting != m_table.unit(m_selection.unit()) ? nameOf(*acting) : QString();
 }
 
 void TurnGuide::takeUnitTurn() {
     const auto turn = unitTurn();
     if (!turn) return;
-    if (!turn->offer.isEmpty()) {
+    if (turn->unit.isEmpty()) { // an action of the game master
         m_selection.selectUnit({});
         return m_draft.selectOffer(turn->offer);
     }
     noteShown(); // the unit in hand is passed over now; looking at it did not do that
     m_selection.selectUnit(turn->unit);
     noteShown();
+    if (!turn->offer.isEmpty()) return m_draft.selectOffer(turn->offer);
     if (m_actionsShown.contains(turn->unit)) return;
     if (const auto* only = m_table.onlyAction(turn->unit))
         m_draft.selectOffer(QString::fromStdString(only->id));

@@ -45,13 +45,17 @@ public:
     struct UnitTurn {
         QString unit; ///< empty for the game master
         QString name;
-        QString action; ///< the only action of the unit in hand, or the game master's; otherwise empty
-        QString offer;  ///< the id of the game master's action; otherwise empty
+        QString action; ///< the action that is taken in hand; empty = only the unit is
+        QString offer;  ///< the id of an action of the game master or one that ends the activation; else empty
     };
     /// The unit that Next takes in hand before the phase may end: the one in hand while its only action was
-    /// not shown yet, else one that was not in hand in this phase, else one that must act. Nothing where
-    /// there is none, and in a game with a board.
+    /// not shown yet, else one that was not in hand in this phase, else one that must act. While an
+    /// activation is in progress it is a unit that acts in it, at last with the action that ends it. Nothing
+    /// where there is none, and in a game with a board.
     std::optional<UnitTurn> unitTurn() const;
+    /// The name of the unit whose activation an action of the unit in hand would end; empty where none is in
+    /// progress, or the unit acts in it.
+    QString endedBySelection() const;
     /// Takes that unit in hand, and its action where there is only one.
     void takeUnitTurn();
     /// The names of all units that act individually and may still act.
@@ -83,6 +87,8 @@ private:
     const core::UnitView* nextOfItsSide(const core::UnitView& held) const;
     const core::UnitView* nextToShow() const;
     std::optional<UnitTurn> masterTurn() const;
+    const core::UnitView* inActivation() const;
+    std::optional<UnitTurn> turnInActivation(const core::UnitView& acting) const;
     void takeInHand(const core::UnitView* first);
     void selectWhoActs();
     void selectGroupThatActs();

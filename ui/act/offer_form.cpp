@@ -32,13 +32,15 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace ui {
 
 namespace {
 
-constexpr int leastRows = 2; // rows, as high as the button, kept for the fields before the rolls scroll
+constexpr int settlingBeat = 300; // milliseconds, as long as Next ignores presses
+constexpr int leastRows = 2;      // rows, as high as the button, kept for the fields before the rolls scroll
 
 } // namespace
 
@@ -64,6 +66,7 @@ OfferForm::OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWi
         area->setMinimumHeight(1);
     }
     makeBottom(whole);
+    m_settling.setSingleShot(true);
     connect(&m_habits, &DiceHabits::changed, this, [this] {
         showFirst();
         showGo();
@@ -234,6 +237,9 @@ void OfferForm::makeBottom(QLayout* into) {
 
 void OfferForm::follow(Changes changes) {
     if (changes & Change::View) m_asked.reset();
+    if (const int beat = std::min(settlingBeat, m_habits.beat().length());
+        beat > 0 && changes & Change::View && m_session.guide().isProposal())
+        m_settling.start(beat);
     const auto before = m_inHand;
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showOffer();
     const auto* offer = m_session.open() ? nullptr : m_session.draft().offer();
@@ -252,6 +258,7 @@ void OfferForm::showOffer() {
         m_oddsQueue.forget(this);
         m_asked.reset();
         m_added.clear();
+        m_warned.reset();
         m_tray->clear();
         return;
     }

@@ -6,6 +6,7 @@
 #endif
 #include "ui/session/change.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -92,6 +93,8 @@ private:
     void takeTyped(const core::Answer& answer);
     void rollFirst();
     bool isDone(const core::Offer& offer) const;
+    const core::OfferField* emptyTargets(const core::Offer& offer) const;
+    bool isHeldBack();
     QString factsOf(const core::Offer& offer) const;
     QString figuresOf(const core::Offer& offer) const;
     bool asksDice() const;
@@ -129,6 +132,9 @@ private:
     std::string m_inHand; ///< the action that was in hand at the last update
     QString m_numbers, m_words; ///< the numbers of the action alone, and with its description
     std::string m_added; ///< the action that added figures one by one, as long as nothing else has changed
+    std::optional<core::Order> m_warned; ///< the order without targets that was held back once
+    QTimer m_settling{
+        this}; ///< runs while a new proposal is not carried out: a press was meant for what was there
     bool m_wasSeen = false;
     bool m_sharing = false; ///< set while shareHeight() runs
     std::string m_shownOffer;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/offer_form.h"
 
+#include "kernel/view/aim.h"
 #include "ui/act/card_title.h"
 #include "ui/act/go_button.h"
 #include "ui/act/open_form.h"
@@ -13,6 +14,7 @@
 #include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
+#include "ui/table/aim.h"
 
 #include <QPushButton>
 
@@ -28,6 +30,7 @@ void OfferForm::takeTyped(const core::Answer& answer) {
 }
 
 void OfferForm::rollFirst() {
+    if (isHeldBack()) return;
     const auto typed = m_tray->typedDice();
     const auto first = m_first;
     if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;
@@ -69,6 +72,36 @@ QString OfferForm::figuresOf(const core::Offer& offer) const {
     return name.isEmpty() || count <= 0 ? QString() : tr("%1 × %2").arg(count).arg(name);
 }
 
+/// The field of all targets of an action that does nothing else, where there are targets and none is chosen.
+/// An action that moves miniatures may be about the move alone.
+const core::OfferField* OfferForm::emptyTargets(const core::Offer& offer) const {
+    if (offer.place != core::OfferPlace::Action || offer.atTable || core::aimField(offer.inputs))
+        return nullptr;
+    for (const auto& field : offer.inputs) {
+        if (field.kind != core::OfferField::Kind::Many || field.options.empty() || !aimsAtTarget(field))
+            continue;
+        const auto value = m_session.draft().value(offer, field);
+        if (!value.asArray() || value.asArray()->empty()) return &field;
+    }
+    return nullptr;
+}
+
+/// Whether a press does not count: the proposal came just now, so the press was meant for what was there
+/// before; or the action would reach nobody and waits for a second press, as the first one says so.
+bool OfferForm::isHeldBack() {
+    if (m_settling.isActive() && m_session.guide().isProposal()) return true;
+    const auto* offer = m_session.draft().offer();
+    const auto* targets = offer && !m_session.open() ? emptyTargets(*offer) : nullptr;
+    if (!targets) return false;
+    const auto order = m_session.draft().order(*offer);
+    if (m_warned == order) return false;
+    m_warned = order;
+    const auto words = tr("“%1” would reach nobody: choose its targets, or press again to carry it out")
+                           .arg(part::text(offer->title.empty() ? offer->label : offer->title));
+    m_session.refuse({"targets.none", words.toStdString(), targets->id, core::Problem::Kind::Impossible});
+    return true;
+}
+
 /// Sets the text of the button: the action and its target, the price, and who rolls the dice.
 void OfferForm::showGo() {
     const auto* offer = m_session.draft().offer();
@@ -78,6 +111,8 @@ void OfferForm::showGo() {
     if (isDone(*offer)) return m_go->say(tr("Done ⏎"), tr("each press of + was saved as a separate step"));
     QStringList detail{figuresOf(*offer)};
     detail.removeAll(QString());
+    if (const auto* targets = emptyTargets(*offer))
+        detail << tr("%1: nobody").arg(part::text(targets->label));
     if (!offer->price.empty()) {
         auto price = part::text(offer->price);
         detail << tr("pays %1").arg(price.replace(QStringLiteral(" · "), QStringLiteral(", ")));
@@ -108,6 +143,7 @@ void OfferForm::carryOut() {
     if (!offer || m_session.open()) return;
     if (isDone(*offer)) return m_session.draft().selectOffer({});
     if (asksDice() && m_tray->typedDice().dice > 0) return m_tray->enter();
+    if (isHeldBack()) return;
     const bool atOnce = asksDice(); // a choice that comes first is shown before any dice are rolled
     if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtSkipped::Stop);
 }

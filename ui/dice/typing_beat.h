@@ -23,6 +23,7 @@ public:
 
     /// Sets the length; with 0 every face counts at once.
     void setLength(int milliseconds) { m_length = milliseconds; }
+    int length() const { return m_length; }
     /// Calls `then` at the end of the beat.
     void hold(std::function<void()> then);
     /// Ends the beat without an effect, because the dice are being corrected or were entered by Enter.

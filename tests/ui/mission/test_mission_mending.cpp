@@ -29,6 +29,7 @@ private slots:
     void aDieThreeStepsBackIsAmended();
     void anyGroupIsAmended();
     void aBlockedActionIsAllowedAnyway();
+    void anActionAtNobodyWaitsOnce();
     void aLateOperativeJoins();
     void anEnemyIsSpawned();
     void aHouseRuleIsFlipped();
@@ -164,6 +165,45 @@ void TestMissionMending::aBlockedActionIsAllowedAnyway() {
     QVERIFY(seat.carryOut());
     QVERIFY(seat.session().log().find(seat.session().log().head())->manual);
     QCOMPARE(seat.token("op1", "ap"), 0); // costs are clipped
+}
+
+/// An action of which all targets are chosen spends nothing at the first press where nobody is chosen;
+/// enemies in contact are chosen from the start.
+void TestMissionMending::anActionAtNobodyWaitsOnce() {
+    Seat seat;
+    seat.toOperatives();
+    auto& session = seat.session();
+    const auto psyker = QStringLiteral("op2");
+    QVERIFY(session.correct(psyker, QStringLiteral("warp"), 3));
+    session.selection().selectUnit(psyker);
+    QVERIFY(seat.offer("ability"));
+    const int ap = seat.token("op2", "ap");
+    const auto* go = seat.find(QStringLiteral("carryOut"));
+    QVERIFY2(go && go->accessibleDescription().contains(QStringLiteral("in range: nobody")),
+             qPrintable(go ? go->accessibleDescription() : QString()));
+    QVERIFY(seat.carryOut());
+    QCOMPARE(seat.token("op2", "ap"), ap);
+    QCOMPARE(seat.refusals.size(), 1);
+    QVERIFY2(seat.refusals.front().contains(QStringLiteral("reach nobody")),
+             qPrintable(seat.refusals.front()));
+    QVERIFY(seat.carryOut()); // the tokens alone are quelled
+    QVERIFY(seat.token("op2", "ap") < ap);
+    QCOMPARE(seat.token("op2", "warp"), 0);
+    session.undo();
+    std::string enemy;
+    for (const auto& unit : session.view().units)
+        if (unit.side == "horde" && unit.present) enemy = unit.id;
+    QVERIFY(session.begin(
+        {core::Record{"engage", 1,
+                      core::Value::Object{{"unit", "op2"}, {"contact", core::Value::Array{enemy}}}},
+         false}));
+    session.selection().selectUnit(psyker);
+    QVERIFY(seat.offer("ability"));
+    QVERIFY(!go->accessibleDescription().contains(QStringLiteral("nobody")));
+    QVERIFY(seat.carryOut());
+    QVERIFY(seat.token("op2", "ap") < ap);
+    QCOMPARE(seat.refusals.size(), 1);
+    QVERIFY(!session.unit(QString::fromStdString(enemy))->state.empty());
 }
 
 void TestMissionMending::aLateOperativeJoins() {

@@ -30,6 +30,7 @@ private slots:
     void theOtherSideRollsAfterTheBeat_data() { games(); }
     void theOtherSideRollsAfterTheBeat();
     void aLedSideWaitsForTheResult();
+    void aNewProposalWaitsForItsOwnPress();
 
 private:
     static constexpr int longBeat = 600000; // milliseconds, longer than any test
@@ -169,6 +170,31 @@ void TestTypingBeat::aLedSideWaitsForTheResult() {
     QCOMPARE(session.log().size(), steps);
     seat.window().diceHabits().beat().findChild<QTimer*>()->setInterval(0);
     QTRY_VERIFY(session.log().size() > steps);
+}
+
+/// Enter that books a result twice in a row does not carry out the next group's proposal, whose card nobody
+/// has read yet.
+void TestTypingBeat::aNewProposalWaitsForItsOwnPress() {
+    Seat seat;
+    for (int n = 0; n < 12 && seat.phase() != "activations"; ++n) {
+        seat.session().next();
+        if (seat.session().open()) seat.session().resolve();
+    }
+    seat.setBeat(longBeat);
+    QTest::qWait(350);
+    auto& session = seat.session();
+    QVERIFY(session.guide().isProposal());
+    const auto steps = session.log().size();
+    for (int n = 0; n < 20 && session.log().size() == steps; ++n)
+        seat.hands.press(Qt::Key_Return);
+    QVERIFY(session.log().size() == steps + 1 && !session.open());
+    QVERIFY(session.guide().isProposal());
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(!session.open());
+    QCOMPARE(session.log().size(), steps + 1);
+    QTest::qWait(350);
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(session.open() || session.log().size() > steps + 1);
 }
 
 TEST_CASE(TestTypingBeat, QApplication)

@@ -91,6 +91,18 @@ void TestRulesClasses::abilities_data() {
         t.perform(ability(psyker, {mauler, mauler}));
         QCOMPARE(t.token(mauler, Token::Stun), 1);
     });
+    row("Psyker Shriek: enemies in contact are presumed, they are within its range", [](Table& t) {
+        const auto near = t.enemy("shambler"), far = t.enemy("mauler");
+        t.touch(psyker, near);
+        for (const auto& offer : Rules::offers(t.state, psyker.text)) {
+            if (offer.id != "ability") continue;
+            const auto* reached = offer.command.body.find("affected")->asArray();
+            QVERIFY(reached && reached->size() == 1);
+            QCOMPARE(*reached->front().asString(), near.text);
+        }
+        t.perform(ability(psyker, {near}));
+        QVERIFY(t.has(near, Status::Stunned) && t.token(far, Token::Stun) == 0);
+    });
     row("Ogryn Bull rush: a hit AP 1 and Throw(3) for each enemy touched", [](Table& t) {
         const auto a = t.enemy("mauler"), b = t.enemy("shambler"), left = t.enemy("stabber");
         t.touch(ogryn, left);

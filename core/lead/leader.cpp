@@ -66,7 +66,7 @@ std::string reasonOf(const advice::AdvisedOrder& first, const advice::Advice& ad
     for (const auto action : advice.behaviour.actions) {
         if (action == first.action)
             return before.empty() ? "the first choice of its behaviour"
-                                  : "impossible now: " + table::joined(before);
+                                  : "no preferred action is possible now (" + table::joined(before) + ")";
         before.emplace_back(wordFor(action).label);
     }
     return "nothing better is possible";

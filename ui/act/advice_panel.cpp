@@ -136,17 +136,6 @@ void AdvicePanel::refresh() {
         m_popover->hide();
 }
 
-/// Whether the best order is the action in hand, with the same target.
-bool AdvicePanel::agreesWithHand() const {
-    const auto* offer = m_session.draft().offer();
-    const auto& best = m_advice->orders.front();
-    if (!offer || offer->id != best.offer) return false;
-    for (const auto& field : offer->inputs)
-        if (field.role == core::FieldRole::Target && field.kind == core::OfferField::Kind::One)
-            return m_session.draft().value(*offer, field) == core::Value(best.target);
-    return true;
-}
-
 /// While an action is open the line keeps its words and cannot be pressed.
 void AdvicePanel::showLine() {
     const auto help = isAsked() ? tr("Hides the orders") : tr("The best orders, with their reasons");
@@ -154,11 +143,11 @@ void AdvicePanel::showLine() {
     m_unfold->setToolTip(help + KeyMap::shared().inBrackets(QStringLiteral("advice")));
     m_unfold->setVisible(m_canAdvise);
     const bool any = m_advice && !m_advice->orders.empty();
-    // A proposal is in hand already: another order is shown when it is asked for.
-    const bool another = any && !isAsked() && m_session.guide().isProposal() && !agreesWithHand();
-    m_carryOut->setVisible(any && m_canAdvise && !another);
+    // A proposal with its reason is in hand already: what else is advised is shown when it is asked for.
+    const bool proposed = !isAsked() && m_session.guide().isProposal();
+    m_carryOut->setVisible(any && m_canAdvise && !proposed);
     if (m_session.open()) return;
-    const bool shown = isWanted() && !another;
+    const bool shown = isWanted() && !proposed;
     m_unfold->setText(
         shown ? QStringLiteral("▾")
               : tr("What would you do?  %1").arg(KeyMap::shared().words(QStringLiteral("advice"))));

@@ -54,7 +54,6 @@ private:
     void makeLine();
     bool findWhetherAdvised() const;
     bool isOwnSide() const;
-    bool agreesWithHand() const;
     bool isWanted() const;
     void ask();
     void show(const core::advice::Advice& advice);

@@ -115,9 +115,6 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     connect(m_checklist, &ChecklistPanel::compareRequested, this, &ActivationCard::compare);
     connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
     connect(m_master, &QPushButton::clicked, this, [this] { m_session.selection().selectUnit({}); });
-    m_session.askAlways([&session, habits = QPointer(m_habits)](const core::Request& request) {
-        return habits && modeOf(session, *habits, request) != DiceMode::Roll;
-    });
     connect(&m_session, &Session::changed, this, &ActivationCard::follow);
     connect(&KeyMap::shared(), &KeyMap::changed, this, &ActivationCard::showHeading);
     connect(m_grid, &OfferGrid::oddsFound, this, &ActivationCard::showSubject);

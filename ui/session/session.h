@@ -76,12 +76,13 @@ public:
     using Wanted = std::function<bool(const core::Request&)>;
     /// Rolls in the program as long as dice are requested that `wanted` accepts.
     bool rollOn(const Wanted& wanted, AtSkipped atSkipped);
-    /// Has on-demand questions asked that `wanted` accepts: with real dice, a question about a re-roll must
-    /// not be skipped, nor one that a player at a phone decides.
+    /// Has on-demand questions asked that `wanted` accepts, such as those that a player at a phone decides.
     void askAlways(Wanted wanted) { m_alwaysAsked.push_back(std::move(wanted)); }
     /// The on-demand questions that were skipped and can still be asked, the last one first: a question whose
     /// answers lead to different rolls only until dice were rolled after it.
     std::vector<SkippedQuestion> skippedQuestions() const;
+    /// Whether the last question was skipped, could be worth asking, and cannot be asked after the next dice.
+    bool shouldStop() const;
     /// Asks a skipped question after all; the later dice keep their faces.
     bool askSkipped(const SkippedQuestion& question);
     /// Saves the open action as a step, once all its questions are answered.
@@ -139,7 +140,6 @@ private:
     bool onDemand(const core::Request& request) const;
     bool wasSkipped(std::size_t place) const;
     bool isAskableLater(std::size_t place) const;
-    bool shouldStop() const;
     bool lastWasNext() const;
     core::Result<core::Ok> skipPhases(core::Result<core::Ok> so);
     core::Result<core::Ok> autoSkip(core::Result<core::Ok> so);

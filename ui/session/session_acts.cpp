@@ -171,7 +171,6 @@ bool Session::isAskableLater(std::size_t place) const {
     return ui::isAskableLater(*before, now->answers[place], *next);
 }
 
-/// Whether the last question was skipped, could be worth asking, and cannot be asked after the next dice.
 bool Session::shouldStop() const {
     const auto& now = open();
     if (!isAnswered(now)) return false;

@@ -130,6 +130,7 @@ void LeadController::followLog() {
     m_hasPlayed = false;
     m_lastRolled.reset();
     m_arrived.clear();
+    m_fallen.clear();
     makeLeaders();
 }
 
@@ -164,6 +165,7 @@ void LeadController::endOpen() {
         (last->order.command == m_opened->command || last->order.command.type == core::table::Next::type);
     if (!booked) m_hasPlayed = false;
     if (booked) m_arrived = m_arriving;
+    if (booked) noteFallen();
     m_arriving.clear();
     const bool nextOnBoard =
         m_opened->command.type == core::table::Next::type && !m_session.view().board.empty();
@@ -199,6 +201,7 @@ void LeadController::take(const Found& found) {
     m_opened.reset();
     m_step = found.step;
     m_instruction = found.instruction;
+    if (m_step && m_step->kind == LedStep::Kind::Next) m_instruction = linesToSee().join(u'\n');
     m_waiting = found.waiting;
     m_side = found.side;
     if (!m_step) return emit changed();
@@ -214,9 +217,11 @@ void LeadController::take(const Found& found) {
 
 /// Whether the step is carried out without a press. On a board, where the program moves the pieces itself,
 /// phases in which there is nothing to order follow one another; elsewhere new miniatures are put on the
-/// table first.
+/// table first. What everybody has to see waits for a press: a unit that fell, an event of the mission that
+/// is read aloud, a question to the players.
 bool LeadController::mayGoOn() const {
-    if (!m_running || !m_arrived.isEmpty()) return false;
+    if (!m_running || !m_arrived.isEmpty() || !m_fallen.isEmpty()) return false;
+    if (m_step->kind == LedStep::Kind::Next && !linesToSee().isEmpty()) return false;
     const auto pace = m_habits.of(m_side).pace;
     if (pace == LeadPace::Decision) return true;
     if (m_wasNext && m_step->kind == LedStep::Kind::Next && !m_session.view().board.empty()) return true;
@@ -228,6 +233,7 @@ void LeadController::press() {
     m_running = true;
     m_phase = phase();
     m_arrived.clear();
+    m_fallen.clear();
     carryOut();
 }
 
@@ -274,8 +280,38 @@ QStringList LeadController::arrivals() const {
     return out;
 }
 
+/// What *Next* asks or tells the players: questions and events of the mission.
+QStringList LeadController::linesToSee() const {
+    QStringList out;
+    const auto struck = m_session.struckLines();
+    for (const auto& item : m_session.view().next.checklist) {
+        if (struck.contains(part::text(item.id))) continue;
+        if (item.kind == core::ChecklistItem::Kind::Story)
+            out << tr("Read to the players: %1").arg(part::text(item.text));
+        else if (item.kind == core::ChecklistItem::Kind::Question)
+            out << part::text(item.text);
+    }
+    return out;
+}
+
+/// The ids of the units that are on the table and neither Down nor unconscious.
+std::set<std::string> LeadController::standing() const {
+    std::set<std::string> out;
+    for (const auto& unit : m_session.view().units)
+        if (unit.present && unit.tone != core::Tone::Bad) out.insert(unit.id);
+    return out;
+}
+
+void LeadController::noteFallen() {
+    const auto now = standing();
+    m_fallen.clear();
+    for (const auto& unit : m_session.view().units)
+        if (m_stood.contains(unit.id) && !now.contains(unit.id)) m_fallen << part::text(unit.name);
+}
+
 void LeadController::carryOut() {
     const auto step = *m_step;
+    m_stood = standing();
     m_step.reset();
     m_lastRolled.reset();
     m_arriving = step.kind == LedStep::Kind::Next ? arrivals() : QStringList();
@@ -323,6 +359,17 @@ QString LeadController::waitsFor() const {
                : tr("%1, decided by %2").arg(purpose, who);
 }
 
+/// The question that was skipped just now and that another side may want to be asked, with who decides it;
+/// empty where there is none.
+QString LeadController::skippedBy() const {
+    if (!m_session.shouldStop()) return {};
+    const auto& request = m_session.open()->asked.back();
+    const auto* side = m_session.side(part::text(request.side));
+    return !side || core::lead::isLed(m_leaders, request.side)
+               ? QString()
+               : tr("%1, decided by %2").arg(part::text(request.purpose), part::text(side->name));
+}
+
 /// Brings the action that the controller has begun to its end, as far as no other side is asked.
 void LeadController::goOnOpen() {
     m_waiting.clear();
@@ -337,6 +384,7 @@ void LeadController::goOnOpen() {
             if (!m_waiting.isEmpty()) return;
         }
         if (!m_session.open()->request && m_dice.beat().isResting()) return; // real dice stay in sight
+        if (m_waiting = skippedBy(); !m_waiting.isEmpty()) return;
         if (!m_session.open()->request && m_session.open()->diceSeen)
             m_lastRolled = Rolled{*m_session.open(), outcomeOf(m_session, m_session.pendingChanges())};
         if (!(m_session.open()->request ? m_session.roll() : m_session.apply())) {

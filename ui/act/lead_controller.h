@@ -14,6 +14,8 @@
 #include <QTimer>
 
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace ui {
@@ -59,6 +61,9 @@ public:
     /// The miniatures that arrived with the last step, a phrase each: the side plays on when they are on the
     /// table.
     QStringList arrived() const { return m_arrived; }
+    /// The names of the units that fell or left the table with the last step: the side plays on after a
+    /// press.
+    QStringList fallen() const { return m_fallen; }
     /// Whether the next step is looked for.
     bool isThinking() const { return m_thinking; }
     /// Whether the side plays on without a press.
@@ -96,8 +101,12 @@ private:
     void goOnOpen();
     void endOpen();
     QStringList arrivals() const;
+    std::set<std::string> standing() const;
+    void noteFallen();
+    QStringList linesToSee() const;
     bool mayGoOn() const;
     QString waitsFor() const;
+    QString skippedBy() const;
     QString phase() const;
 
     Session& m_session;
@@ -113,10 +122,12 @@ private:
     bool m_wasNext = false; ///< the last led step ended a phase
     std::optional<Rolled> m_lastRolled;
     QStringList m_arriving, m_arrived; ///< what arrives with the present step, and what did with the last one
-    bool m_hasPlayed = false;          ///< whether a led step was carried out since the last undo
-    QString m_side;                    ///< id of the side of the step
-    QString m_phase;                   ///< the phase of the last press
-    QString m_held;                    ///< the unit in hand at the last change
+    std::set<std::string> m_stood;     ///< ids of the units that stood before the present step
+    QStringList m_fallen;
+    bool m_hasPlayed = false; ///< whether a led step was carried out since the last undo
+    QString m_side;           ///< id of the side of the step
+    QString m_phase;          ///< the phase of the last press
+    QString m_held;           ///< the unit in hand at the last change
     core::StepId m_head = 0;
     std::size_t m_answers = 0;           ///< the number of answers of the open action
     std::optional<core::Order> m_opened; ///< the order that the controller has begun

@@ -88,6 +88,7 @@ void TestRulesGroups::groups_data() {
         t.set(zealot, Token::Ap, 2);
         const auto request = t.asks(activate(pack(t, "stabber", 3, zealot), {HordeAction::Fight}, zealot));
         QCOMPARE(optionIds(request), (std::set<Text>{"d0b0", "d1b0", "d2b0", "d0b1"}));
+        QCOMPARE(request.purpose, "3 × Stabber strike " + t.state.at(zealot).name + ": react?");
     });
     row("blocked, dodged and plain attacks apart", [](Table& t) {
         const auto done = t.perform(activate(pack(t, "stabber", 3, zealot), {HordeAction::Fight}, zealot),
@@ -116,6 +117,8 @@ void TestRulesGroups::groups_data() {
         t.phase(Phase::Activations);
         const auto order = activate({bomber, gunner}, {HordeAction::Shoot}, zealot);
         QVERIFY(!optionIds(t.asks(order)).contains("d2b0"));
+        QCOMPARE(t.asks(order).purpose, t.state.at(bomber).name + " and " + t.state.at(gunner).name +
+                                            " shoot at " + t.state.at(zealot).name + ": react?");
         const auto done =
             t.perform(order, {pick("reaction", "d1b1"), dice("hit", {4, 4, 4, 4}), dice("block", {3})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, Text("5+"));

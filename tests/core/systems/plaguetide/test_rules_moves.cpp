@@ -182,7 +182,12 @@ void TestRulesMoves::leaving_data() {
     row("PT-S14 the opponent left behind strikes first", [](Table& t) {
         const auto mauler = t.enemy("mauler");
         t.touch(zealot, mauler);
-        t.perform(move(zealot), {pick("reaction", "d0b0"), dice("hit", {4, 1, 1}), dice("defence", {1})});
+        const auto done =
+            t.perform(move(zealot), {pick("reaction", "d0b0"), dice("hit", {4, 1, 1}), dice("defence", {1})});
+        const auto strike = t.state.at(mauler).name + " strikes " + t.state.at(zealot).name;
+        QCOMPARE(done.requests.at(0).purpose, strike + ": react?");
+        QCOMPARE(done.requests.at(1).purpose, "To hit · " + strike);
+        QVERIFY(done.requests.at(2).purpose.starts_with("To save · " + strike));
         QCOMPARE(t.toughness(zealot), 4);
         QCOMPARE(t.ap(zealot), 3);
         QVERIFY(t.state.contacts.empty());

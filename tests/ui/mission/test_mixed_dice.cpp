@@ -203,7 +203,7 @@ void TestMixedDice::pendingDiceAreWhole() {
             QVERIFY(area->viewport()->rect().contains(rect(key)));
         if (auto* need = seat.find<QLabel>(QStringLiteral("stageNeed"), tray))
             QVERIFY2(need->height() <= 2 * need->fontMetrics().lineSpacing() + 2, qPrintable(need->text()));
-        seat.hands.type(QString(seat.session().open()->request->dice(), QLatin1Char('5')));
+        seat.hands.type(QString(seat.session().open()->request->dice(), QLatin1Char('6')));
     }
     QVERIFY(rolls > 1);
 }

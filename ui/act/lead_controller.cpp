@@ -280,7 +280,7 @@ QStringList LeadController::arrivals() const {
     return out;
 }
 
-/// What *Next* asks or tells the players: questions and events of the mission.
+/// Questions to the players, and events of the mission, that *Next* brings.
 QStringList LeadController::linesToSee() const {
     QStringList out;
     const auto struck = m_session.struckLines();
@@ -306,12 +306,12 @@ void LeadController::noteFallen() {
     const auto now = standing();
     m_fallen.clear();
     for (const auto& unit : m_session.view().units)
-        if (m_stood.contains(unit.id) && !now.contains(unit.id)) m_fallen << part::text(unit.name);
+        if (m_standing.contains(unit.id) && !now.contains(unit.id)) m_fallen << part::text(unit.name);
 }
 
 void LeadController::carryOut() {
     const auto step = *m_step;
-    m_stood = standing();
+    m_standing = standing();
     m_step.reset();
     m_lastRolled.reset();
     m_arriving = step.kind == LedStep::Kind::Next ? arrivals() : QStringList();

@@ -122,7 +122,7 @@ private:
     bool m_wasNext = false; ///< the last led step ended a phase
     std::optional<Rolled> m_lastRolled;
     QStringList m_arriving, m_arrived; ///< what arrives with the present step, and what did with the last one
-    std::set<std::string> m_stood;     ///< ids of the units that stood before the present step
+    std::set<std::string> m_standing;  ///< ids of the units that were standing before the present step
     QStringList m_fallen;
     bool m_hasPlayed = false; ///< whether a led step was carried out since the last undo
     QString m_side;           ///< id of the side of the step

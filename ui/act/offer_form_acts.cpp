@@ -87,7 +87,7 @@ const core::OfferField* OfferForm::emptyTargets(const core::Offer& offer) const 
 }
 
 /// Whether a press does not count: the proposal came just now, so the press was meant for what was there
-/// before; or the action would reach nobody and waits for a second press, as the first one says so.
+/// before; or the action would reach no one and waits for a second press, as the first one says so.
 bool OfferForm::isHeldBack() {
     if (m_settling.isActive() && m_session.guide().isProposal()) return true;
     const auto* offer = m_session.draft().offer();
@@ -96,7 +96,7 @@ bool OfferForm::isHeldBack() {
     const auto order = m_session.draft().order(*offer);
     if (m_warned == order) return false;
     m_warned = order;
-    const auto words = tr("“%1” would reach nobody: choose its targets, or press again to carry it out")
+    const auto words = tr("“%1” would reach no one: choose its targets, or press again to carry it out")
                            .arg(part::text(offer->title.empty() ? offer->label : offer->title));
     m_session.refuse({"targets.none", words.toStdString(), targets->id, core::Problem::Kind::Impossible});
     return true;
@@ -112,7 +112,7 @@ void OfferForm::showGo() {
     QStringList detail{figuresOf(*offer)};
     detail.removeAll(QString());
     if (const auto* targets = emptyTargets(*offer))
-        detail << tr("%1: nobody").arg(part::text(targets->label));
+        detail << tr("%1: no one").arg(part::text(targets->label));
     if (!offer->price.empty()) {
         auto price = part::text(offer->price);
         detail << tr("pays %1").arg(price.replace(QStringLiteral(" · "), QStringLiteral(", ")));

@@ -31,7 +31,7 @@ public:
     /// Sets the function that says what a side that plays itself does next; nullopt while no side plays
     /// itself.
     void setLed(std::function<std::optional<Led>()> led) { m_led = std::move(led); }
-    /// The action that the program proposes and that Next carries out, in words: "Move, fight Veyra" and
+    /// The action that the program proposes and that Next carries out, as text: "Move, fight Veyra" and
     /// "Shambler 2 3".
     struct Proposal {
         QString action, actor;

@@ -139,7 +139,7 @@ void TestLedResults::itStopsWhereAUnitFalls() {
         QVERIFY(lead(seat).fallen().isEmpty() || seat.session().log().head() != head->id);
         return;
     }
-    QFAIL("nobody fell in five games");
+    QFAIL("no unit fell in five games");
 }
 
 TEST_CASE(TestLedResults, QApplication)

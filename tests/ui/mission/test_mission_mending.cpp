@@ -29,7 +29,7 @@ private slots:
     void aDieThreeStepsBackIsAmended();
     void anyGroupIsAmended();
     void aBlockedActionIsAllowedAnyway();
-    void anActionAtNobodyWaitsOnce();
+    void anActionAtNoOneWaitsOnce();
     void aLateOperativeJoins();
     void anEnemyIsSpawned();
     void aHouseRuleIsFlipped();
@@ -167,9 +167,9 @@ void TestMissionMending::aBlockedActionIsAllowedAnyway() {
     QCOMPARE(seat.token("op1", "ap"), 0); // costs are clipped
 }
 
-/// An action of which all targets are chosen spends nothing at the first press where nobody is chosen;
+/// An action of which all targets are chosen spends nothing at the first press where no one is chosen;
 /// enemies in contact are chosen from the start.
-void TestMissionMending::anActionAtNobodyWaitsOnce() {
+void TestMissionMending::anActionAtNoOneWaitsOnce() {
     Seat seat;
     seat.toOperatives();
     auto& session = seat.session();
@@ -179,12 +179,12 @@ void TestMissionMending::anActionAtNobodyWaitsOnce() {
     QVERIFY(seat.offer("ability"));
     const int ap = seat.token("op2", "ap");
     const auto* go = seat.find(QStringLiteral("carryOut"));
-    QVERIFY2(go && go->accessibleDescription().contains(QStringLiteral("in range: nobody")),
+    QVERIFY2(go && go->accessibleDescription().contains(QStringLiteral("in range: no one")),
              qPrintable(go ? go->accessibleDescription() : QString()));
     QVERIFY(seat.carryOut());
     QCOMPARE(seat.token("op2", "ap"), ap);
     QCOMPARE(seat.refusals.size(), 1);
-    QVERIFY2(seat.refusals.front().contains(QStringLiteral("reach nobody")),
+    QVERIFY2(seat.refusals.front().contains(QStringLiteral("reach no one")),
              qPrintable(seat.refusals.front()));
     QVERIFY(seat.carryOut()); // the tokens alone are quelled
     QVERIFY(seat.token("op2", "ap") < ap);
@@ -199,7 +199,7 @@ void TestMissionMending::anActionAtNobodyWaitsOnce() {
          false}));
     session.selection().selectUnit(psyker);
     QVERIFY(seat.offer("ability"));
-    QVERIFY(!go->accessibleDescription().contains(QStringLiteral("nobody")));
+    QVERIFY(!go->accessibleDescription().contains(QStringLiteral("no one")));
     QVERIFY(seat.carryOut());
     QVERIFY(seat.token("op2", "ap") < ap);
     QCOMPARE(seat.refusals.size(), 1);

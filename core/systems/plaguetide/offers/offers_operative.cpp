@@ -166,14 +166,6 @@ void addMove(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(offer), command));
 }
 
-/// Those of the options that are in contact with the unit.
-std::vector<UnitId> inContact(const State& state, const UnitId& who, const Options& options) {
-    std::vector<UnitId> out;
-    for (const auto& option : options)
-        if (const UnitId id(*option.value.asString()); state.touching(who, id)) out.push_back(id);
-    return out;
-}
-
 void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) {
     const auto& sheet = state.sheetOf(unit);
     const auto enemies = enemyOptions(state, unit.id);
@@ -186,7 +178,7 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
         offer.houseRule = sheet.proposed;
         const auto kind = sheet.ability.kind;
         if (kind == AbilityKind::Shriek) // enemies in contact are within its range
-            command.affected = inContact(state, unit.id, enemies);
+            command.affected = engagedWith(state, unit.id);
         if (kind == AbilityKind::Shriek || kind == AbilityKind::BullRush)
             offer.inputs.push_back(pickMany("affected", kind == AbilityKind::Shriek ? "in range" : "touched",
                                             enemies, command.affected, "Enemies that the ability reaches."));

@@ -23,7 +23,9 @@ namespace ui {
 
 /// Keeps the pending question in view when the odds and the earlier dice above it grow.
 bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) {
+    if (watched == m_area->viewport()) { // what is in view stays there
+        if (event->type() == QEvent::Resize && m_session.open()) shareHeight();
+    } else if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) {
         if (m_session.open()) shareHeight();
         QMetaObject::invokeMethod(this, &OpenForm::showRequested, Qt::QueuedConnection);
     }

@@ -222,14 +222,16 @@ void HeaderBar::fitUndo() {
     const int wide = std::max(around + metrics.horizontalAdvance(tr("Undo")),
                               std::min(iconSide(undoWidth), qRound(width() * undoShare)));
     m_undo->setFixedWidth(wide);
-    // "Next: Movement" would read as a way on, so that the word Undo stays and "Next" goes.
+    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= wide - around; };
+    // "Next: Movement" would read as a way on, so that "Next" goes.
     auto label = m_undoLabel;
     const auto next = tr("Next: ");
     if (label.startsWith(next)) label.remove(0, next.size());
     const auto whole = label.isEmpty() ? tr("Undo") : tr("Undo %1").arg(label);
     const auto first = label.section(QStringLiteral(" ("), 0, 0).section(QStringLiteral(" · "), 0, 0);
-    const bool fits = metrics.horizontalAdvance(whole) <= wide - around;
-    m_undo->setText(fits ? whole : wholeWords(tr("Undo %1").arg(first), metrics, wide - around));
+    m_undo->setText(fits(whole)   ? whole
+                    : fits(label) ? label // the icon says what it does
+                                  : wholeWords(tr("Undo %1").arg(first), metrics, wide - around));
 }
 
 /// Gives the objectives the width that title, phases and buttons leave.

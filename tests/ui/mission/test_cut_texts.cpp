@@ -51,7 +51,7 @@ QStringList TestCutTexts::headFaults(QWidget& window) {
                  chip->width() < chip->sizeHint().width() && chip->width() > chip->minimumSizeHint().width())
             out << QStringLiteral("empty room in: ") + chip->words();
     const auto undo = window.findChild<QPushButton*>(QStringLiteral("undo"))->text();
-    if (!undo.startsWith(QStringLiteral("Undo")) || undo.contains(QStringLiteral("Next:")))
+    if (undo.contains(QStringLiteral("Next:")))
         out << QStringLiteral("not understood as the way back: ") + undo;
     const auto* last = window.findChild<QLabel*>(QStringLiteral("lastResult"));
     const auto* sheet = last->parentWidget()->findChild<ui::DatasheetView*>();

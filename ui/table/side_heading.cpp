@@ -126,7 +126,6 @@ void SideHeading::fitName() {
     for (auto* each : findChildren<QWidget*>())
         each->ensurePolished(); // otherwise they would be measured in another look
     for (std::size_t step = 0; step < m_endWidths.size(); ++step) {
-        m_end->invalidate(); // its width is the one of the words that are there now
         m_endWidths[std::size_t(m_crowding)] = m_end->sizeHint().width();
         std::size_t wanted = 0;
         while (wanted + 1 < m_endWidths.size() && m_endWidths[wanted] > 0 &&
@@ -137,6 +136,7 @@ void SideHeading::fitName() {
         emit crowded(m_crowding);
         for (auto* each : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
             if (auto* inside = each->layout()) inside->activate(); // measured with the new words
+        m_end->invalidate();
     }
     const auto best = fontOf(fits(fontOf(usualName), m_end->sizeHint().width()) ? usualName : smallName);
     if (m_name->font() != best) m_name->setFont(best);

@@ -107,9 +107,11 @@ std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurn() const {
     return UnitTurn{QString::fromStdString(next->id), nameOf(*next), {}, {}};
 }
 
-/// The game master's own action that is due and was not in hand yet, like a roll-off.
+/// The game master's own action that is due in the first phase and was not in hand yet, like a roll-off.
 std::optional<TurnGuide::UnitTurn> TurnGuide::masterTurn() const {
     if (!m_table.view().outcome.offered.empty()) return std::nullopt; // its end is offered elsewhere
+    const auto& phases = m_table.view().phases;
+    if (phases.empty() || phases.front().state != core::PhaseView::State::Active) return std::nullopt;
     for (const auto& each : m_table.offers({}))
         if (each.place == core::OfferPlace::Master && each.primary && !each.blocked &&
             !m_actionsShown.contains(QString::fromStdString(each.id)))

@@ -148,7 +148,7 @@ void SideHeading::resizeEvent(QResizeEvent* event) {
     placeFacts();
 }
 
-/// Fits the name anew when the settings have another width.
+/// Fits the name again when the settings have another width.
 bool SideHeading::event(QEvent* event) {
     const bool out = QWidget::event(event);
     if (event->type() == QEvent::LayoutRequest) fitName();

@@ -130,7 +130,7 @@ void TestLedShortcuts::appliedAtOnceAsOneByOne_data() { addSystems(); }
 void TestLedShortcuts::appliedAtOnceAsOneByOne() {
     QFETCH(QString, system);
     int steps = 0;
-    playLed(system, 40, [&](const Game&) { ++steps; });
+    playLed(system, 24, [&](const Game&) { ++steps; });
     QVERIFY(steps > 10);
 }
 
@@ -138,7 +138,7 @@ void TestLedShortcuts::outlineIsPartOfTheView_data() { addSystems(); }
 
 void TestLedShortcuts::outlineIsPartOfTheView() {
     QFETCH(QString, system);
-    playLed(system, 20, [&](const Game& game) {
+    playLed(system, 12, [&](const Game& game) {
         auto audiences = std::vector<Audience>{Audience::Gm};
         for (const auto& side : game.view(Audience::Gm).sides)
             audiences.push_back(Audience::of(side.id));

@@ -39,7 +39,7 @@ struct Place {
     std::string reason;
 };
 
-/// The battle as if nobody of the side had been set up, and the enemy as it is known; no side waits for the
+/// The battle as if no unit of the side had been set up, and the enemy as it is known; no side waits for the
 /// other one.
 State beforeSetUp(State state, const std::string& side) {
     state.units.editWhere([&](const Unit& unit) { return unit.side == side; },

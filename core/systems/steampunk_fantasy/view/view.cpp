@@ -58,7 +58,7 @@ OutcomeView outcomeOf(const State& state) {
         out.offered = *last;
         out.reason = "no other side has units left";
         out.headline = name(*last);
-    } else if (isNobodyLeft(state)) {
+    } else if (hasNoSideLeft(state)) {
         out.offered = "draw";
         out.reason = "no side has units left";
         out.headline = "A draw";
@@ -111,7 +111,7 @@ std::string withoutOrders(const State& state, const Audience& audience) {
 
 /// Whether the present phase leaves nothing to do, decide or roll, so that it can be skipped.
 bool passes(const State& state) {
-    const bool isOver = !state.booked.empty() || lastSideAlive(state) || isNobodyLeft(state);
+    const bool isOver = !state.booked.empty() || lastSideAlive(state) || hasNoSideLeft(state);
     if (isOver || state.phase <= Phase::Orders) return false;
     if (halfOf(state.phase))
         return waitingToFire(state).empty() && waitingToRally(state).empty() &&

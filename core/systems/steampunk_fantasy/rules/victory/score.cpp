@@ -58,7 +58,7 @@ std::optional<std::string> lastSideAlive(const State& state) {
     return left && left->size() == 1 ? std::optional(*left->begin()) : std::nullopt;
 }
 
-bool isNobodyLeft(const State& state) {
+bool hasNoSideLeft(const State& state) {
     const auto left = sidesLeft(state);
     return left && left->empty();
 }

@@ -11,7 +11,7 @@ namespace core::steampunk_fantasy {
 /// The only side with units left; nothing while both have some, or before any unit is set up.
 std::optional<std::string> lastSideAlive(const State& state);
 /// Whether the last units of all sides fell together.
-bool isNobodyLeft(const State& state);
+bool hasNoSideLeft(const State& state);
 /// Whether a unit counts as crippled: one model left with half of the tokens that kill it or more; in the
 /// later edition Shaken, half its models lost, or lastingly damaged.
 bool isCrippled(const State& state, const Unit& unit);

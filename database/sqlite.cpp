@@ -2,8 +2,8 @@
 #include "database/sqlite.h"
 
 #include "database/atomic_file.h"
-#include "database/careful_vfs.h"
 #include "database/input_file.h"
+#include "database/leftover_journal_vfs.h"
 
 #include <QDir>
 #include <QFile>
@@ -127,8 +127,9 @@ QByteArray nameForSqlite(const QString& path) {
 
 core::Result<Connection> Connection::openWith(const QString& path, int flags) {
     Connection out;
-    const int code = sqlite3_open_v2(nameForSqlite(path).constData(), &out.m_db,
-                                     flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, carefulVfs());
+    const int code =
+        sqlite3_open_v2(nameForSqlite(path).constData(), &out.m_db,
+                        flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, journalCheckingVfs());
     if (code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(out.m_db, code, path));
     out.setBusyTimeout(shortPatience);
     for (const auto& [what, on] : {std::pair{SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/force_rules.h"
 
-#include "systems/steampunk_fantasy/data/dealing.h"
+#include "systems/steampunk_fantasy/data/gear_distribution.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "table/sentences.h"
 
@@ -126,7 +126,7 @@ private:
     void checkBearers(std::size_t n, const Sheet& sheet) {
         const auto& entry = m_force.entries[n];
         if (sheet.models == 1) return checkOneModel(n, sheet);
-        for (const auto place : dealGear(m_all, entry).unheld)
+        for (const auto place : distributeGear(m_all, entry).unheld)
             against("bearer",
                     "no model of " + sheet.name + " is left to carry " +
                         m_all.weapons.at(entry.gear[place]).name +
@@ -137,16 +137,16 @@ private:
     /// Checks that a base of one model has hands for all of its gear.
     void checkOneModel(std::size_t n, const Sheet& sheet) {
         std::map<std::string, int> taken;
-        bool dealt = false;
+        bool forOneModel = false;
         for (const auto& id : m_force.entries[n].gear)
             if (const auto weapon = m_all.weapons.find(id); weapon != m_all.weapons.end()) {
-                dealt = dealt || weapon->second.eachModel;
+                forOneModel = forOneModel || weapon->second.eachModel;
                 for (const auto& [room, much] : weapon->second.room)
                     taken[room] += much;
             }
         const auto room = roomOf(m_all, sheet);
         for (const auto& [id, much] : taken)
-            if (const auto own = room.find(id); dealt && own != room.end() && much > own->second)
+            if (const auto own = room.find(id); forOneModel && own != room.end() && much > own->second)
                 against("room",
                         sheet.name + " has room for " + std::to_string(own->second) + " of gear (" +
                             nameOfRoom(id) + "), but its gear takes " + std::to_string(much) +

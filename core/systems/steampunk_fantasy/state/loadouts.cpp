@@ -127,8 +127,8 @@ void giveTo(const State& state, const Unit& unit, const std::string& id, std::ve
         ++same->living;
 }
 
-/// Whether the kinds of its models say who carries that.
-bool isDealt(const Unit& unit, const std::string& id) {
+/// Whether the kinds of its models name that gear, so that it is known which model carries it.
+bool isInModelKinds(const Unit& unit, const std::string& id) {
     return std::any_of(unit.body.elites.begin(), unit.body.elites.end(),
                        [&](const auto& one) { return hasId(modelKind(one.first).gear, id); });
 }
@@ -182,7 +182,7 @@ std::vector<ModelGroup> modelGroups(const State& state, const Unit& unit) {
         out.push_back({kind, living});
     }
     for (const auto& id : unit.weapons)
-        if (isForOneModel(state, unit, id) && !isDealt(unit, id)) giveTo(state, unit, id, out);
+        if (isForOneModel(state, unit, id) && !isInModelKinds(unit, id)) giveTo(state, unit, id, out);
     std::erase_if(out, [](const ModelGroup& group) { return group.living <= 0; });
     return out;
 }

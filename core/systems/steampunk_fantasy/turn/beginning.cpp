@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/data/dealing.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
+#include "systems/steampunk_fantasy/data/gear_distribution.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/odds/base_state.h"
@@ -61,7 +61,7 @@ void addWeapon(State& state, const Catalogue& catalogue, const std::string& id, 
 /// Adds upgrades, which replace models: each has the gear that was bought for it and the weapons of its
 /// entry.
 void addUpgrades(State& state, const Catalogue& catalogue, const ForceEntry& entry, Unit& unit) {
-    for (const auto& model : dealGear(catalogue, entry).models) {
+    for (const auto& model : distributeGear(catalogue, entry).models) {
         if (model.sheet == entry.sheet && model.gear.empty()) continue;
         const auto& sheet = catalogue.sheets.at(model.sheet);
         copySheet(state, catalogue, sheet);
@@ -78,7 +78,7 @@ void addGear(State& state, const Catalogue& catalogue, const ForceEntry& entry, 
         const auto weapon = catalogue.weapons.find(id);
         if (weapon == catalogue.weapons.end()) continue;
         copyWeapon(state, catalogue, id);
-        if (!isDealtTo(weapon->second, base) || !unit.carries(id)) unit.weapons.push_back(id);
+        if (!isOfSingleModel(weapon->second, base) || !unit.carries(id)) unit.weapons.push_back(id);
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/data/dealing.h"
+#include "systems/steampunk_fantasy/data/gear_distribution.h"
 
 #include <algorithm>
 #include <map>
@@ -30,10 +30,10 @@ bool hasRoomFor(const Catalogue& catalogue, const ModelGear& model, const Weapon
 
 } // namespace
 
-bool isDealtTo(const Weapon& weapon, const Sheet& base) { return weapon.eachModel && base.models > 1; }
+bool isOfSingleModel(const Weapon& weapon, const Sheet& base) { return weapon.eachModel && base.models > 1; }
 
-Dealing dealGear(const Catalogue& catalogue, const ForceEntry& entry) {
-    Dealing out;
+GearDistribution distributeGear(const Catalogue& catalogue, const ForceEntry& entry) {
+    GearDistribution out;
     const auto base = catalogue.sheets.find(entry.sheet);
     if (base == catalogue.sheets.end()) return out;
     for (const auto& id : entry.options)
@@ -42,7 +42,7 @@ Dealing dealGear(const Catalogue& catalogue, const ForceEntry& entry) {
         out.models.push_back({entry.sheet, {}});
     for (std::size_t n = 0; n < entry.gear.size(); ++n) {
         const auto weapon = catalogue.weapons.find(entry.gear[n]);
-        if (weapon == catalogue.weapons.end() || !isDealtTo(weapon->second, base->second)) continue;
+        if (weapon == catalogue.weapons.end() || !isOfSingleModel(weapon->second, base->second)) continue;
         const auto bearer = std::find_if(out.models.begin(), out.models.end(), [&](const ModelGear& model) {
             return hasRoomFor(catalogue, model, weapon->second);
         });

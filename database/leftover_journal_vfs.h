@@ -6,7 +6,7 @@ namespace database {
 /// The name of the layer through which connections access their files, for sqlite3_open_v2. It is SQLite's
 /// own layer except for two decisions: whether a journal beside the file may be used (leftovers.h), and an
 /// unreadable disk, which SQLite would report as a damaged file.
-const char* carefulVfs();
+const char* journalCheckingVfs();
 
 /// SQLite's error where neither the file nor the file with its journal is sound; nothing is changed then.
 extern const int journalDoesNotFit;

@@ -16,15 +16,15 @@ struct ModelGear {
     std::string sheet; ///< an upgrade, or that of the entry
     std::vector<std::string> gear;
 };
-/// How the gear of an entry is dealt to its models.
-struct Dealing {
+/// Which model of an entry carries which piece of its gear.
+struct GearDistribution {
     std::vector<ModelGear> models;   ///< upgrades as the entry lists them, then the models of the base
     std::vector<std::size_t> unheld; ///< places in the gear of the entry that no model has room for
 };
 /// Gives each piece of gear to the first model that may carry it and has room, once for each time that the
 /// entry lists it.
-Dealing dealGear(const Catalogue& catalogue, const ForceEntry& entry);
-/// Whether gear of that entry is dealt to single models; a base of one model has all of it.
-bool isDealtTo(const Weapon& weapon, const Sheet& base);
+GearDistribution distributeGear(const Catalogue& catalogue, const ForceEntry& entry);
+/// Whether one model of the base carries that gear alone, of several; a base of one model has all of it.
+bool isOfSingleModel(const Weapon& weapon, const Sheet& base);
 
 } // namespace core::steampunk_fantasy

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "database/careful_vfs.h"
+#include "database/leftover_journal_vfs.h"
 
 #include "database/leftovers.h"
 
@@ -45,7 +45,7 @@ int readFile(sqlite3_file* file, void* into, int count, sqlite3_int64 at) {
 
 /// The methods over `base`, made once: SQLite has a handful of method tables, which exist as long as the
 /// program.
-const sqlite3_io_methods* carefulMethods(const sqlite3_io_methods* base) {
+const sqlite3_io_methods* methodsOver(const sqlite3_io_methods* base) {
     static std::mutex mutex;
     static std::list<FileMethods> known;
     const std::scoped_lock guard(mutex);
@@ -58,7 +58,7 @@ const sqlite3_io_methods* carefulMethods(const sqlite3_io_methods* base) {
 
 int openFile(sqlite3_vfs*, sqlite3_filename name, sqlite3_file* file, int flags, int* flagsUsed) {
     const int code = standardVfs()->xOpen(standardVfs(), name, file, flags, flagsUsed);
-    if (code == SQLITE_OK && file->pMethods) file->pMethods = carefulMethods(file->pMethods);
+    if (code == SQLITE_OK && file->pMethods) file->pMethods = methodsOver(file->pMethods);
     return code;
 }
 
@@ -66,14 +66,14 @@ int openFile(sqlite3_vfs*, sqlite3_filename name, sqlite3_file* file, int flags,
 
 const int journalDoesNotFit = SQLITE_CORRUPT | (0x7f << 8); // SQLite's own extended codes are far lower
 
-const char* carefulVfs() {
+const char* journalCheckingVfs() {
     static const char* const name = [] {
-        static sqlite3_vfs careful = *standardVfs();
-        careful.pNext = nullptr;
-        careful.zName = "tidekeeper";
-        careful.xAccess = mayExist;
-        careful.xOpen = openFile;
-        return sqlite3_vfs_register(&careful, 0) == SQLITE_OK ? careful.zName : nullptr;
+        static sqlite3_vfs vfs = *standardVfs();
+        vfs.pNext = nullptr;
+        vfs.zName = "tidekeeper";
+        vfs.xAccess = mayExist;
+        vfs.xOpen = openFile;
+        return sqlite3_vfs_register(&vfs, 0) == SQLITE_OK ? vfs.zName : nullptr;
     }();
     return name;
 }

@@ -5,7 +5,6 @@
 #include "systems/combat_patrol/offers/offers.h"
 #include "systems/combat_patrol/offers/weapon_counts.h"
 #include "systems/combat_patrol/rules/allocation.h"
-#include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/rules/fight_order.h"
 #include "systems/combat_patrol/rules/groups.h"
@@ -19,6 +18,7 @@
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
+#include "systems/combat_patrol/state/rules.h"
 #include "table/proposals.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 
 #include "systems/combat_patrol/state/attack_tasks.h"
 
+/// Allocation of wounds: the models that take them.
 namespace core::combat_patrol {
 
 /// The models that take the next wounds of an attack: those of one part of the target, in the order in which

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/combat_patrol/rules/attack.h"
+#include "systems/combat_patrol/rules/overwatch.h"
 
 #include "systems/combat_patrol/data/weapon_traits.h"
 #include "systems/combat_patrol/rules/checks.h"

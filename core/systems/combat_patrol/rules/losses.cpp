@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/plans.h"
 #include "systems/combat_patrol/rules/state_changes.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/data/keyword.h"
-#include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/marks.h"
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/volley.h"
 #include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/rules.h"
 #include "systems/combat_patrol/state/switch_values.h"
 
 #include "kernel/dice/roll.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/overwatch.h"
 #include "systems/combat_patrol/data/weapon_traits.h"
-#include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/groups.h"
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/formation.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
-#include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/volley.h"
+#include "systems/combat_patrol/state/rules.h"
 
 #include "systems/combat_patrol/data/keyword.h"
 #include "systems/combat_patrol/rules/precision.h"

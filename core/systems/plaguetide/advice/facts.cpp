@@ -5,7 +5,7 @@
 #include "systems/plaguetide/offers/offer_fields.h"
 #include "systems/plaguetide/rules/actions.h"
 #include "systems/plaguetide/rules/behaviour_draw.h"
-#include "systems/plaguetide/rules/shoot.h"
+#include "systems/plaguetide/rules/guns.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/horde_group.h"
 #include "systems/plaguetide/state/rules.h"

@@ -4,11 +4,11 @@
 #include "systems/plaguetide/offers/offer_fields.h"
 #include "systems/plaguetide/offers/offers.h"
 #include "systems/plaguetide/rules/checks.h"
+#include "systems/plaguetide/rules/guns.h"
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/reactions/reaction.h"
-#include "systems/plaguetide/rules/shoot.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/rules/use.h"
+#include "systems/plaguetide/rules/stations.h"
 
 #include <algorithm>
 

@@ -3,9 +3,9 @@
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/effects/stunned.h"
 #include "systems/plaguetide/rules/fight.h"
+#include "systems/plaguetide/rules/guns.h"
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/plans.h"
-#include "systems/plaguetide/rules/shoot.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/switch_values.h"
 

@@ -4,7 +4,6 @@
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/switch_values.h"
 #include "systems/plaguetide/state/unit_traits.h"
 
@@ -96,7 +95,7 @@ bool together(const Volley::Lane& a, const Volley::Lane& b) {
            !hasSingleEffect(a.attack);
 }
 
-/// Whether the attack hits only figures in base contact: melee, a detonation.
+/// Whether the attack can only be made on figures in base contact: melee, a detonation.
 bool needsContact(const DeclaredAttack& attack) {
     return attack.melee || (attack.profile.mode == Mode::Special && attack.profile.rangeInches == 0);
 }

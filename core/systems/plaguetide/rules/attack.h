@@ -7,6 +7,9 @@ namespace core::plaguetide {
 
 class Checks;
 
+/// The figures that an attack affects: its target, then the figures of the same side that share its Blast,
+/// are on the table and are not Down (PT-K4, AMB-PT23).
+std::vector<UnitId> affectedFigures(const State& state, const DeclaredAttack& attack);
 /// Checks further figures: the attack must spread, and it must be able to hit them (PT-K2, PT-K4, PT-S9).
 void checkAffected(Checks& checks, const State& state, const DeclaredAttack& attack,
                    const std::vector<UnitId>& affected);

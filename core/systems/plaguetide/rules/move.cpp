@@ -6,7 +6,6 @@
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/switch_values.h"
 #include "table/ledger.h"
 

@@ -3,7 +3,6 @@
 #include "systems/plaguetide/rules/attack.h"
 #include "systems/plaguetide/rules/reactions/reaction.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/switch_values.h"
 #include "table/sentences.h"
 
@@ -14,7 +13,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// The attacks on one operative to which it may still react.
+/// How many attacks on one operative it may still react to.
 struct Allocation {
     UnitId target;
     int attacks = 0;
@@ -33,12 +32,12 @@ bool hasTests(const DeclaredAttack& attack) {
 
 bool fallsOn(const State& state, const DeclaredAttack& attack, const UnitId& id) {
     if (attack.target == id) return true;
-    const auto all = attack.sharing.empty() ? std::vector<UnitId>{} : hitFigures(state, attack);
+    const auto all = attack.sharing.empty() ? std::vector<UnitId>{} : affectedFigures(state, attack);
     return std::find(all.begin(), all.end(), id) != all.end();
 }
 
-/// All attacks that hit this operative; one that only shares a Blast cannot Dodge it, because the tests are
-/// made against the target.
+/// How many attacks are aimed at this operative or share their Blast with it, and against how many of them a
+/// Dodge helps: not against one that only shares its Blast, because the tests are made against the target.
 Allocation allocatedTo(const State& state, const React& react, const UnitId& id) {
     Allocation out{id, 0, 0};
     for (const auto& attack : react.attacks)
@@ -53,7 +52,7 @@ std::optional<Allocation> nextAllocation(const State& state, const React& react)
     for (const auto& attack : react.attacks) {
         if (!attack.mayReact) continue;
         for (const auto& id :
-             attack.sharing.empty() ? std::vector{attack.target} : hitFigures(state, attack)) {
+             attack.sharing.empty() ? std::vector{attack.target} : affectedFigures(state, attack)) {
             if (!mayReactNow(state, id) ||
                 std::find(react.asked.begin(), react.asked.end(), id) != react.asked.end())
                 continue;

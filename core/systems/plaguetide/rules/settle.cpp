@@ -3,7 +3,6 @@
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/rules/volley.h"
 
 namespace core::plaguetide {
 

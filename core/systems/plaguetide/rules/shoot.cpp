@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/rules/shoot.h"
+#include "systems/plaguetide/rules/guns.h"
 
 #include "systems/plaguetide/rules/attack.h"
 #include "systems/plaguetide/rules/plans.h"

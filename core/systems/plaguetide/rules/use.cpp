@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/rules/use.h"
+#include "systems/plaguetide/rules/stations.h"
 
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/plans.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/rules/volley.h"
-
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/odds/strike_odds.h"
 #include "systems/plaguetide/rules/attack.h"
@@ -109,7 +107,7 @@ int leftOver(const Lane& lane, std::size_t figures) {
 
 /// The side of the targets chooses which figures in reach take one hit more.
 Request splitRequest(const State& state, const Lane& lane) {
-    const auto figures = hitFigures(state, lane.attack);
+    const auto figures = affectedFigures(state, lane.attack);
     const int hits = leftOver(lane, figures.size());
     Request request;
     request.kind = hits == 1 ? Request::Kind::Choice : Request::Kind::Split;
@@ -132,7 +130,7 @@ Request splitRequest(const State& state, const Lane& lane) {
 
 /// The figures in the order in which hits are given; those that take one hit more come first.
 std::vector<UnitId> sharersBy(const State& state, const Lane& lane, const Answer& answer) {
-    auto figures = hitFigures(state, lane.attack);
+    auto figures = affectedFigures(state, lane.attack);
     std::stable_partition(figures.begin(), figures.end(), [&](const UnitId& id) {
         const auto share = answer.shares.find(id.text);
         return id.text == answer.pick || (share != answer.shares.end() && share->second > 0);
@@ -250,7 +248,7 @@ void split(Run& run, Volley& volley, std::size_t index, const std::vector<UnitId
 
 } // namespace
 
-std::vector<UnitId> hitFigures(const State& state, const DeclaredAttack& attack) {
+std::vector<UnitId> affectedFigures(const State& state, const DeclaredAttack& attack) {
     std::vector<UnitId> out{attack.target};
     for (const auto& id : attack.sharing) { // enemies only (AMB-PT23)
         const auto* unit = state.find(id);
@@ -264,7 +262,7 @@ std::vector<UnitId> hitFigures(const State& state, const DeclaredAttack& attack)
 std::optional<Request> Volley::ask(const State& state) const {
     if (const auto n = laneToSplit(*this); n < lanes.size()) {
         const auto& lane = lanes[n];
-        const auto figures = hitFigures(state, lane.attack).size();
+        const auto figures = affectedFigures(state, lane.attack).size();
         return figures > 1 && leftOver(lane, figures) > 0 ? std::optional(splitRequest(state, lane))
                                                           : std::nullopt;
     }
@@ -308,7 +306,7 @@ void Volley::take(Run& run, const Answer& answer) {
 
 void Volley::run(Run& run) {
     if (const auto n = laneToSplit(*this); n < lanes.size()) {
-        split(run, *this, n, hitFigures(run.state, lanes[n].attack));
+        split(run, *this, n, affectedFigures(run.state, lanes[n].attack));
         run.push(*this);
         return;
     }

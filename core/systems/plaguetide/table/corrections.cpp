@@ -3,7 +3,6 @@
 #include "systems/plaguetide/rules/effects/pinned.h"
 #include "systems/plaguetide/rules/put_back.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/switch_values.h"
 #include "systems/plaguetide/table/plans.h"
 #include "table/correction_names.h"

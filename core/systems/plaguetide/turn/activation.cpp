@@ -5,7 +5,7 @@
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/rules/use.h"
+#include "systems/plaguetide/rules/stations.h"
 #include "systems/plaguetide/state/horde_group.h"
 #include "systems/plaguetide/turn/plans.h"
 

@@ -5,8 +5,8 @@
 
 #include <cstddef>
 
-/// Notes for Rules::price: when the first die of a step fell, and which later events are part of its price.
-/// Odds do not take these notes.
+/// Notes for Rules::price, the price that is still paid when a step is abandoned: when the first die of the
+/// step fell, and which later events are part of its price. Odds do not take these notes.
 namespace core::trench_crusade {
 
 /// Notes that a die falls now.

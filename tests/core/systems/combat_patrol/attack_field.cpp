@@ -2,7 +2,7 @@
 #include "attack_field.h"
 
 #include "database/data_pack.h"
-#include "systems/combat_patrol/rules/attack.h"
+#include "systems/combat_patrol/state/rules.h"
 #include "systems/combat_patrol/turn/muster.h"
 
 #include <algorithm>

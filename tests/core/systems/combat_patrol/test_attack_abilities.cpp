@@ -3,8 +3,8 @@
 #include "support/case.h"
 
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
-#include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/mortal_wounds.h"
+#include "systems/combat_patrol/rules/overwatch.h"
 
 using namespace patrol_attacks;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/mortal_wounds.h"
 #include "systems/combat_patrol/rules/stratagems/all_stratagems.h"
 #include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/rules.h"
 
 namespace core::combat_patrol {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/mortal_wounds.h"
 #include "systems/combat_patrol/rules/stratagems/all_stratagems.h"
+#include "systems/combat_patrol/state/rules.h"
 
 namespace core::combat_patrol {
 

@@ -2,7 +2,6 @@
 #include "systems/plaguetide/rules/attack.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/switch_values.h"
 
 namespace core::plaguetide {

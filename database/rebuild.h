@@ -15,7 +15,7 @@ namespace database {
 /// left of it, and is folded again under the rules of its stream.
 class Rebuild {
 public:
-    /// Salvage and writer must stay alive until run() has ended.
+    /// Salvage, rules and writer must stay alive until run() has ended.
     Rebuild(Salvage& salvage, const StreamRules& rules, RowWriter& out);
 
     /// Writes everything that can be rebuilt.

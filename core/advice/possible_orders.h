@@ -28,7 +28,7 @@ struct PossibleOrder {
 /// How many ways one offer is filled in at most; beyond that the last fields keep their presets.
 inline constexpr std::size_t mostWays = 400;
 
-/// The place of an action in the behaviour; nothing where the behaviour does not list it.
+/// The index of an action in the list of the behaviour; nothing where the behaviour does not list it.
 std::optional<std::size_t> placeOf(PlayedAction action, const Behaviour& behaviour);
 
 /// All orders of the unit: each offer that the facts and their behaviour name and that is not blocked, with

@@ -131,7 +131,7 @@ void addLists(std::vector<TableView>& tables, const std::string& battle,
 
 std::map<std::string, std::string> fieldedIn(const PlayedGame& game, const std::string& side) {
     std::map<std::string, std::string> out;
-    const auto mine = placeOf(side, {});
+    const auto mine = tallyKey(side, {});
     for (const auto& tally : game.tallies)
         if (tally.measure == measure::fielded && tally.of.starts_with(mine))
             out[tally.subject] = tally.of.substr(mine.size());

@@ -82,14 +82,14 @@ void addLists(std::vector<TableView>& tables, const std::string& battle,
 /// model, which is unique in its game; `fielded` connects it to its entry of the roster.
 namespace measure {
 
-inline constexpr std::string_view fielded = "fielded";  ///< `of` the tally is the place of the entry, placeOf
+inline constexpr std::string_view fielded = "fielded";  ///< `of` the tally is the tallyKey of the entry
 inline constexpr std::string_view wasOut = "was_out";   ///< whether it was out of action when the game ended
 inline constexpr std::string_view played = "played_as"; ///< total of a force; `of` the tally is its side
 
 } // namespace measure
 
-/// How a tally names an entry of the force that played that side: "first:m3".
-inline std::string placeOf(const std::string& side, const std::string& entry) { return side + ":" + entry; }
+/// The name of an entry in tallies, by the side that its force played: "first:m3".
+inline std::string tallyKey(const std::string& side, const std::string& entry) { return side + ":" + entry; }
 /// The entries of that side, by the names of their models in the game.
 std::map<std::string, std::string> fieldedIn(const PlayedGame& game, const std::string& side);
 /// The sum of that measure for the force that played that side.

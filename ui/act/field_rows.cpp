@@ -41,7 +41,7 @@ FieldRows::Row FieldRows::makeRow() {
     return row;
 }
 
-std::vector<FieldRows::Place> FieldRows::placesOf(const std::vector<core::OfferField>& fields) {
+std::vector<FieldRows::Place> FieldRows::rowsOf(const std::vector<core::OfferField>& fields) {
     using Kind = core::OfferField::Kind;
     std::vector<Place> out;
     bool aimed = false;
@@ -65,7 +65,7 @@ void FieldRows::makeEditors(const std::vector<core::OfferField>& fields) {
         m_editors[n]->deleteLater();
     }
     m_editors.clear();
-    m_places = placesOf(fields);
+    m_places = rowsOf(fields);
     for (std::size_t n = 0; n < fields.size(); ++n) {
         const auto& field = fields[n];
         auto* content = m_rows[m_places[n]].content;
@@ -84,7 +84,7 @@ void FieldRows::present(std::vector<core::OfferField> fields, const ValueOf& val
     bool same = fields.size() == m_fields.size();
     for (std::size_t n = 0; same && n < m_fields.size(); ++n)
         same = sameShape(fields[n], m_fields[n]);
-    same = same && placesOf(fields) == m_places;
+    same = same && rowsOf(fields) == m_places;
     if (!same) makeEditors(fields);
     m_fields = std::move(fields);
     bool used[places] = {}, presumes = false;

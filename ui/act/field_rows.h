@@ -49,14 +49,15 @@ private:
         QLabel* label = nullptr;
         QWidget* content = nullptr;
     };
-    static std::vector<Place> placesOf(const std::vector<core::OfferField>& fields);
+    /// The row of each field.
+    static std::vector<Place> rowsOf(const std::vector<core::OfferField>& fields);
     Row makeRow();
     void makeEditors(const std::vector<core::OfferField>& fields);
 
     Row m_rows[places];
     std::vector<FieldEditor*> m_editors;
     std::vector<core::OfferField> m_fields;
-    std::vector<Place> m_places; ///< the row of each field
+    std::vector<Place> m_places; ///< rowsOf the fields
 };
 
 } // namespace ui

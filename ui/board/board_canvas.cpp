@@ -49,7 +49,7 @@ void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::
     if (m_board.view() == board && m_board.sides() == sides) return;
     const auto held = current() < 0 ? std::string() : m_board.cell(current()).id;
     const bool same = m_board.sameGround(board) && m_board.sides() == sides;
-    const bool stays = m_board.samePlaces(board); // keeps the view when only the ground changes
+    const bool samePlaces = m_board.samePlaces(board); // then the board is not scrolled or zoomed again
     if (!same || m_board.view().layers != board.layers) m_layers.forget();
     m_board = BoardGeometry(board, sides);
     m_interaction.current = m_board.cellOf(held);
@@ -58,7 +58,7 @@ void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::
     setAccessibleName(board.name.empty() ? tr("Board")
                                          : tr("Board: %1").arg(QString::fromStdString(board.name)));
     if (!same) m_ground.forget();
-    if (!stays) showFirst();
+    if (!samePlaces) showFirst();
     viewport()->update();
     emit inspected(current());
 }

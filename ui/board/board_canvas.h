@@ -147,7 +147,8 @@ private:
     BoardOverlay m_overlay;
     BoardMeasure m_measure;
     BoardInteraction m_interaction;
-    /// What determines the view: the whole board was requested, a place was chosen, or neither yet.
+    /// What determines the visible part of the board: the whole board was requested, a place was chosen, or
+    /// neither yet.
     enum class Sight { First, Whole, Chosen } m_sight = Sight::First;
     int m_hovered = -1;
     /// a point on the straight line that arrow keys follow where cells are on both sides of it

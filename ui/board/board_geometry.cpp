@@ -122,7 +122,7 @@ std::vector<QLineF> BoardGeometry::border(const std::vector<std::string>& ids) c
     return out;
 }
 
-int BoardGeometry::placeOf(const std::string& side) const {
+int BoardGeometry::indexOfSide(const std::string& side) const {
     const auto at = std::find(m_sides.begin(), m_sides.end(), side);
     return at == m_sides.end() ? -1 : int(at - m_sides.begin());
 }

@@ -57,7 +57,7 @@ public:
     };
     const std::vector<ZoneEdge>& zoneEdges() const { return m_zoneEdges; }
     /// The index of a side; -1 where the id is no side.
-    int placeOf(const std::string& side) const;
+    int indexOfSide(const std::string& side) const;
     const std::vector<std::string>& sides() const { return m_sides; }
     /// Whether another board looks the same apart from pieces, marks, layers and texts.
     bool sameGround(const core::BoardView& other) const;

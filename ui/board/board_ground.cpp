@@ -123,7 +123,8 @@ private:
         for (const auto& [edge, zone] : m_board.zoneEdges()) {
             const QLineF line(m_measure.at(edge.p1()), m_measure.at(edge.p2()));
             if (!near.contains(line.center())) continue;
-            const int side = zone < 0 ? -1 : m_board.placeOf(m_board.view().zones[std::size_t(zone)].side);
+            const int side =
+                zone < 0 ? -1 : m_board.indexOfSide(m_board.view().zones[std::size_t(zone)].side);
             QPen pen(sideColour(side), width, Qt::CustomDashLine, Qt::FlatCap);
             pen.setDashPattern({3, 1.5});
             m_painter.setPen(pen);

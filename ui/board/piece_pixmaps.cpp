@@ -223,7 +223,7 @@ void PiecePixmaps::paint(QPainter& painter, const BoardGeometry& board, const co
     if (paletteSerial() != m_palette || m_pixmaps.size() > mostLooks) m_pixmaps.clear();
     m_palette = paletteSerial();
     const qreal ratio = painter.device()->devicePixelRatioF();
-    const int place = board.placeOf(piece.side);
+    const int place = board.indexOfSide(piece.side);
     const auto look = QStringLiteral("%1 %2 %3 %4 %5 %6 %7 ")
                           .arg(place)
                           .arg(piece.facing)

@@ -28,7 +28,7 @@ class SwitchesDialog;
 class CampaignWindow final : public QMainWindow {
     Q_OBJECT
 public:
-    /// Campaign and services must outlive the window.
+    /// Controller and prompts must outlive the window.
     CampaignWindow(CampaignController& controller, Prompts& prompts, QWidget* parent = nullptr);
 
     MessageBar& messages() { return *m_messages; }

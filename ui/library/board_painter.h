@@ -20,7 +20,7 @@ class LibraryController;
 class BoardPainter final : public QWidget {
     Q_OBJECT
 public:
-    /// The palette may be in another place of the window; it outlives the painter.
+    /// Controller and palette must outlive the painter; the palette may be in another place of the window.
     BoardPainter(LibraryController& controller, BoardPalette& palette, QWidget* parent);
 
     BoardCanvas& canvas() { return *m_canvas; }

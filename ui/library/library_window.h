@@ -35,7 +35,7 @@ struct LibraryFiles {
 class LibraryWindow final : public QWidget {
     Q_OBJECT
 public:
-    /// Library and file access must outlive the window.
+    /// Library, prompts, and what the functions of `files` use must outlive the window.
     LibraryWindow(core::library::Library& library, Prompts& prompts, LibraryFiles files,
                   QWidget* parent = nullptr);
 

@@ -18,7 +18,7 @@ ManualWindow& ManualController::window() {
     return *m_window;
 }
 
-QStringList ManualController::placesOf(const QWidget* widget) {
+QStringList ManualController::placeNamesAround(const QWidget* widget) {
     QStringList places;
     for (const auto* each = widget; each; each = each->parentWidget()) {
         places += each->property("manualPlaces").toStringList();
@@ -30,7 +30,7 @@ QStringList ManualController::placesOf(const QWidget* widget) {
 void ManualController::open() {
     const auto* here = QApplication::focusWidget();
     const auto* page =
-        ManualPages::instance().firstPageAbout(placesOf(here ? here : QApplication::activeWindow()));
+        ManualPages::instance().firstPageAbout(placeNamesAround(here ? here : QApplication::activeWindow()));
     window().open(page ? page->file : QLatin1String(ManualPages::contents));
 }
 

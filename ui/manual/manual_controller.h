@@ -12,9 +12,9 @@ namespace ui {
 
 class ManualWindow;
 
-/// Opens the manual with F1 in every window of the program, at the page about the focused place. A widget is
-/// a place by the name of its class, and by the names in its property `manualPlaces` (a list, the nearest
-/// first), if it has one.
+/// Opens the manual with F1 in every window of the program, at the page about the focused widget. The manual
+/// knows a widget by the name of its class, and by the names in its property `manualPlaces` (a list, the
+/// nearest first), if it has one.
 class ManualController final : public QObject {
     Q_OBJECT
 public:
@@ -25,8 +25,9 @@ public:
     /// Opens or raises the manual at the page about the focused widget, else at the contents.
     void open();
     ManualWindow& window();
-    /// The places of this widget, the nearest first.
-    static QStringList placesOf(const QWidget* widget);
+    /// The names by which the manual may know where this widget is: its own and those of its parents, the
+    /// nearest first.
+    static QStringList placeNamesAround(const QWidget* widget);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -36,7 +36,7 @@ public:
     core::lead::GameForecast soFar() const { return m_games.sumUp(); }
 
 signals:
-    /// That many games have been played by now.
+    /// `games` games have been played by now.
     void progressed(int games);
     void finished(const core::lead::GameForecast& found);
 

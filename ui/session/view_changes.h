@@ -17,7 +17,8 @@ struct ViewChange {
     QString line;
 };
 
-/// All changes from one view of the table to another; units with losses come first.
+/// All changes from one view of the table to another: first the units of which a number falls or that leave
+/// the table, then the others, then the sides.
 std::vector<ViewChange> viewChanges(const core::EncounterView& before, const core::EncounterView& after);
 
 } // namespace ui

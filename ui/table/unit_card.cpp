@@ -47,7 +47,7 @@ bool isOpen(UnitCard::Look look) { return look == UnitCard::Look::Open || look =
 QString badges(const core::UnitView& unit) {
     QStringList out;
     for (const auto& marker : unit.markers)
-        if (unit.state.find(marker.label) == std::string::npos) // the state text already names that marker
+        if (unit.state.find(marker.label) == std::string::npos) // unless the state text names the marker
             out << (marker.cap > 1 ? part::text(marker.label) + QStringLiteral(" %1").arg(marker.count)
                                    : part::text(marker.label));
     return out.join(QStringLiteral(" · "));

@@ -85,7 +85,7 @@ ChipFace tokenChip(const core::TrackView& track) {
 std::vector<ChipFace> unitChips(const core::UnitView& unit, const CardFacts& facts) {
     std::vector<ChipFace> out;
     for (const auto& marker : unit.markers)
-        if (unit.state.find(marker.label) == std::string::npos) // the state text already names that marker
+        if (unit.state.find(marker.label) == std::string::npos) // unless the state text names the marker
             out.push_back(markerChip(marker));
     if (!facts.danger.isEmpty()) out.push_back(dangerChip(facts.danger));
     if (facts.inContact > 0) out.push_back(contactChip(QString::number(facts.inContact), facts.contacts));

@@ -239,8 +239,8 @@ bool sampleEnding(Flow<Rules> flow, DiceSource& dice, double chance, Endings<Rul
     return true;
 }
 
-/// This many ends of a flow that has too many to follow them all, rolled with dice that are the same every
-/// time.
+/// Rolls `Rules::estimatedEnds` ends of a flow that has too many to follow them all, with dice that are the
+/// same every time. False when the work budget ran out.
 template <class Rules> bool sampleEndings(const Flow<Rules>& flow, Endings<Rules>& into, WorkBudget& work) {
     constexpr std::uint64_t seed = 20260101;
     SeededDice dice(seed, 0);

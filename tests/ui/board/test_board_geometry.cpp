@@ -69,8 +69,8 @@ void TestBoardGeometry::piecesAreFound() {
     for (int n = 0; n < board.cells(); ++n)
         found += int(board.piecesIn(n).size());
     QCOMPARE(found, 60);
-    QCOMPARE(board.placeOf("blue"), 1);
-    QCOMPARE(board.placeOf("green"), -1);
+    QCOMPARE(board.indexOfSide("blue"), 1);
+    QCOMPARE(board.indexOfSide("green"), -1);
 }
 
 void TestBoardGeometry::groundIsComparedWithoutPieces() {

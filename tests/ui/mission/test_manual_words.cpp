@@ -139,7 +139,7 @@ void TestManualWords::f1KnowsWhereOneStands() {
     ui::ManualController controller;
     const auto pageFor = [](Seat& seat) {
         const auto* page = ui::ManualPages::instance().firstPageAbout(
-            ui::ManualController::placesOf(seat.window().centralWidget()));
+            ui::ManualController::placeNamesAround(seat.window().centralWidget()));
         return page ? page->file : QString();
     };
     Seat seat;

@@ -29,7 +29,7 @@ struct AttackPosition {
     std::vector<int> points; ///< of each wound, in the order in which they are taken
     friend bool operator==(const AttackPosition&, const AttackPosition&) = default;
 
-    /// That many unsaved wounds, for which only damage dice are left.
+    /// A position with `wounds` unsaved wounds, for which only damage dice are left.
     static AttackPosition unsaved(int wounds);
 };
 

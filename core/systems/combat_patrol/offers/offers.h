@@ -4,7 +4,7 @@
 #include "kernel/view/offer.h"
 #include "systems/combat_patrol/state/rules.h"
 
-/// The actions that are possible now, by unit; each part is in the file named after it.
+/// Adds the commands that are offered now, possible or blocked.
 namespace core::combat_patrol {
 
 void addPhaseOffers(const State& state, const UnitId& who,

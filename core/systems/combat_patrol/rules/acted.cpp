@@ -28,7 +28,7 @@ void markActed(Run& run, const UnitId& id, bool acted) {
     switch (run.state.phase) {
     case Phase::Movement:
     case Phase::Reinforcements:
-        if (acted != (unit.moved != MoveKind::None)) // the kind of move stays
+        if (acted != (unit.moved != MoveKind::None)) // a unit that has moved keeps its kind of move
             run.emit(Moved{root, acted ? MoveKind::Stationary : MoveKind::None});
         break;
     case Phase::Charge:

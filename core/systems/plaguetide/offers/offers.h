@@ -4,7 +4,7 @@
 #include "kernel/view/offer.h"
 #include "systems/plaguetide/state/rules.h"
 
-/// The actions that are possible now, by unit; each part is in the file named after it.
+/// Adds the commands that are offered now, possible or blocked.
 namespace core::plaguetide {
 
 void addUnitOffers(const State& state, const Unit& unit,

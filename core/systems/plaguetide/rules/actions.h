@@ -9,7 +9,7 @@
 namespace core::plaguetide {
 
 /// An action that costs an operative action points (1.4). Checks, payment, offers, log and reference sheet
-/// use this description; its effect is in the file named after it, and Dodge and Block are entirely in
+/// use this description; its effect is in the plan of its command, and Dodge and Block are entirely in
 /// rules/reactions.
 struct Action {
     const char* id;             ///< id of its offer

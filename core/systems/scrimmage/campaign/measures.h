@@ -7,15 +7,15 @@
 /// two teams may have models of the same name.
 namespace core::scrimmage::measure {
 
-using table::placeOf;
+using table::tallyKey;
 using table::measure::fielded;
 using table::measure::played;
-using table::measure::wasOut; ///< of: placeOf the entry; the model was unconscious at the end of the game
+using table::measure::wasOut; ///< of: tallyKey of the entry; the model was unconscious at the end of the game
 
-inline constexpr std::string_view felled = "brought_down"; ///< of: placeOf the entry
+inline constexpr std::string_view felled = "brought_down"; ///< of: tallyKey of the entry
 inline constexpr std::string_view carries =
-    "carries";                                       ///< items at the end; of: placeOf the entry and an item
-inline constexpr std::string_view held = "held";     ///< of a team: objectives
+    "carries";                                   ///< items at the end; of: tallyKey of the entry and an item
+inline constexpr std::string_view held = "held"; ///< of a team: objectives
 inline constexpr std::string_view points = "points"; ///< of a team
 inline constexpr std::string_view brings = "brings"; ///< finds of a team; of: id of the find
 

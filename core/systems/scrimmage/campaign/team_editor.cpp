@@ -22,7 +22,7 @@ std::string teamSide(const PlayedGame& game) {
 std::map<std::string, int> byEntry(const PlayedGame& game, const std::string& side,
                                    std::string_view measure) {
     std::map<std::string, int> out;
-    const auto mine = table::placeOf(side, {});
+    const auto mine = table::tallyKey(side, {});
     for (const auto& tally : game.tallies)
         if (tally.measure == measure && tally.of.starts_with(mine))
             out[tally.of.substr(mine.size())] += tally.value;

@@ -56,14 +56,14 @@ void addTally(std::vector<core::Tally>& out, const std::string& subject, std::st
 /// Reports a model to the campaign: its roster entry, whether it is unconscious, and its gear.
 void countModel(std::vector<core::Tally>& out, const State& state, const Unit& unit) {
     if (unit.entry.empty()) return;
-    const auto place = measure::placeOf(unit.side, unit.entry);
+    const auto place = measure::tallyKey(unit.side, unit.entry);
     addTally(out, unit.name, measure::fielded, place);
     if (unit.health == 0) addTally(out, unit.name, measure::wasOut, place);
     if (const auto counts = state.ledger.find(unit.id); counts != state.ledger.end())
         addTally(out, unit.name, measure::felled, place, counts->second.downs);
     for (const auto* list : {&unit.weapons, &unit.gear})
         for (const auto& item : *list)
-            addTally(out, unit.name, measure::carries, measure::placeOf(place, baseOf(item)));
+            addTally(out, unit.name, measure::carries, measure::tallyKey(place, baseOf(item)));
 }
 
 /// Reports a team to the campaign: its side, and the finds of the objectives that it holds.

@@ -4,7 +4,7 @@
 #include "kernel/view/offer.h"
 #include "systems/scrimmage/state/rules.h"
 
-/// The actions that are possible now, by model; each part is in the file named after it.
+/// Adds the commands that are offered now, possible or blocked.
 namespace core::scrimmage {
 
 /// The actions of the rules: Sprint, Shoot, Fight and so on.

@@ -33,10 +33,11 @@ public:
     bool hasSmoke(Hex hex) const { return m_smoke.contains(hex); }
 
 private:
-    std::size_t placeOf(Hex hex) const {
+    /// The number of the hex, row by row.
+    std::size_t indexOf(Hex hex) const {
         return std::size_t((hex.row - 1) * m_board.columns() + hex.column - 1);
     }
-    std::size_t pairOf(Hex from, Hex to) const { return placeOf(from) * m_count + placeOf(to); }
+    std::size_t pairOf(Hex from, Hex to) const { return indexOf(from) * m_count + indexOf(to); }
 
     HexBoard m_board;
     Obstacles m_obstacles;

@@ -238,7 +238,7 @@ struct LastPlan {
 };
 
 /// The plan for the whole side. Each thread keeps the last one: it does not depend on who is set up already.
-const std::map<UnitId, Place>& placesOf(const State& seen, const std::string& side, LeadLevel level) {
+const std::map<UnitId, Place>& plannedPlaces(const State& seen, const std::string& side, LeadLevel level) {
     static thread_local std::optional<LastPlan> last;
     auto start = beforeSetUp(seen, side);
     if (!last || last->side != side || last->level != level || !(last->start == start)) {
@@ -257,7 +257,7 @@ std::vector<SideOrder> planSetUp(const State& seen, const std::string& side, Lea
         return one.second.side == side && one.second.present && !one.second.stance && !one.second.aboard;
     };
     if (std::none_of(seen.units.begin(), seen.units.end(), isWaiting)) return out;
-    for (const auto& [id, place] : placesOf(seen, side, level))
+    for (const auto& [id, place] : plannedPlaces(seen, side, level))
         if (isWaiting(std::pair<const UnitId&, const Unit&>(id, seen.at(id))))
             out.push_back({{toRecord(Rules::Command(place.order)), false},
                            "Set up " + seen.at(id).name + " in " + place.order.hex,

@@ -62,7 +62,7 @@ Offer deployOffer(const State& state, const Unit& unit) {
         out.help = "Puts the unit on the table.";
         out.inputs.clear();
     }
-    if (!speeds.empty()) // a wagon has the speed of the unit that tows it
+    if (!speeds.empty()) // empty for a wagon: the unit that tows it sets the speed
         out.inputs.push_back(table::pickOne("speed", std::move(speeds)));
     if (order.hidden)
         out.inputs.push_back(

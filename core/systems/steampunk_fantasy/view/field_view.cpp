@@ -123,7 +123,7 @@ void addLayers(const State& state, const Field& field, const Unit& unit, BoardVi
             if (const auto hex = state.at(target).stance->hex;
                 std::find(aims.begin(), aims.end(), hex) == aims.end())
                 aims.push_back(hex);
-    if (!unit.orders.movement.empty()) // orders that are not revealed are not shown
+    if (!unit.orders.movement.empty()) // empty also where the orders are not revealed
         add("reach", "Reach", BoardLayer::Look::Outline, Tone::Good,
             reachOf(field.context, field.walkers, unit.id, stepsLeft(state, unit)));
     add("targets", "Targets", BoardLayer::Look::Fill, Tone::Bad, aims);

@@ -6,7 +6,7 @@
 /// What a battle reports to the campaign, as measures of its tallies.
 namespace core::trench_crusade::measure {
 
-using table::placeOf;
+using table::tallyKey;
 using table::measure::fielded;
 using table::measure::played;
 using table::measure::wasOut;

@@ -27,7 +27,7 @@ void addLosses(std::vector<core::Tally>& out, const Unit& unit) {
 void addCampaign(std::vector<core::Tally>& out, const State& state) {
     for (const auto& [id, unit] : state.units) {
         if (unit.entry.empty()) continue;
-        count(out, unit.name, measure::fielded, measure::placeOf(unit.side, unit.entry));
+        count(out, unit.name, measure::fielded, measure::tallyKey(unit.side, unit.entry));
         if (unit.presence == Presence::Out) count(out, unit.name, measure::wasOut, {});
         addLosses(out, unit);
         for (const auto& [deed, who] : state.deeds)

@@ -48,11 +48,11 @@ core::PlayedGame& TeamCamp::fight(const std::vector<std::string>& out, bool won,
     addTally("The Guard", measure::played, "first", 1);
     addTally("The Guard", measure::held, {}, held);
     for (const auto& each : mustered().force.entries) {
-        const auto place = measure::placeOf("first", each.id);
+        const auto place = measure::tallyKey("first", each.id);
         addTally(each.name, measure::fielded, place, 1);
         if (holds(out, each.id)) addTally(each.name, measure::wasOut, place, 1);
         for (const auto& item : each.gear)
-            addTally(each.name, measure::carries, measure::placeOf(place, item), 1);
+            addTally(each.name, measure::carries, measure::tallyKey(place, item), 1);
     }
     games.push_back(std::move(game));
     return games.back();

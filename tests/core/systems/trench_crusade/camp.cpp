@@ -49,7 +49,7 @@ void Camp::fight(const std::vector<std::string>& out, bool won, const std::vecto
     game.result = won ? "first" : "second";
     for (const auto& each : mustered().force.entries) {
         const auto name = "model " + each.id;
-        game.tallies.push_back({name, std::string(measure::fielded), measure::placeOf("first", each.id), 1});
+        game.tallies.push_back({name, std::string(measure::fielded), measure::tallyKey("first", each.id), 1});
         if (holds(out, each.id)) game.tallies.push_back({name, std::string(measure::wasOut), {}, 1});
         if (holds(deeds, each.id)) game.tallies.push_back({name, std::string(measure::deed), "a deed", 1});
     }

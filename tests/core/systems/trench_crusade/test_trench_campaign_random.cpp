@@ -123,7 +123,7 @@ core::PlayedGame anyBattle(const Camp& camp, Whim& whim) {
     for (const auto& each : camp.editor().force.build.entries) {
         const auto name = "model " + each.id;
         if (camp.model(each.id).captured || camp.model(each.id).misses) continue;
-        out.tallies.push_back({name, std::string(measure::fielded), measure::placeOf("first", each.id), 1});
+        out.tallies.push_back({name, std::string(measure::fielded), measure::tallyKey("first", each.id), 1});
         if (whim.oneIn(3)) out.tallies.push_back({name, std::string(measure::wasOut), {}, 1});
         if (whim.oneIn(5)) out.tallies.push_back({name, std::string(measure::deed), "a deed", 1});
     }

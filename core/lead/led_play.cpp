@@ -9,17 +9,17 @@ namespace core::lead {
 
 namespace {
 
-/// What the request asks, and the side that it waits for; empty when the program may answer.
+/// The side that the request waits for, and what it asks; empty when the program may answer.
 std::string waitsFor(const Request& request, const std::vector<Leader>& leaders, const LedPlay& play) {
     const auto& who = request.who.empty() ? request.side : request.who;
     if (!request.asksDice())
         return request.side.empty() || play.answersForAll || isLed(leaders, request.side)
                    ? std::string()
-                   : request.purpose + ", decided by " + who;
+                   : "decision of " + who + " – " + request.purpose;
     auto rolls = request.side;
     for (const auto& row : request.rows)
         if (!row.side.empty() && play.realDice.contains(row.side)) rolls = row.side;
-    return play.realDice.contains(rolls) ? request.purpose + ", real dice of " + who : std::string();
+    return play.realDice.contains(rolls) ? "real dice of " + who + " – " + request.purpose : std::string();
 }
 
 /// Brings the open action to its end; returns what it waits for, empty when its step is saved.

@@ -23,7 +23,7 @@ struct Progress {
     int steps = 0;     ///< number of saved steps
     bool over = false; ///< the game has ended, or its end only has to be confirmed
     std::string
-        waitingFor; ///< "Veyra can act", "Dodge, decided by Operatives"; empty while the play may go on
+        waitingFor; ///< "Veyra can act", "decision of Operatives – Dodge"; empty while the play may go on
 };
 
 /// Plays on for the leaders, in turn, until one of them has to wait for another side or player, the game is

@@ -352,11 +352,11 @@ QString LeadController::waitsFor() const {
     const auto purpose = part::text(request.purpose);
     if (request.asksDice())
         return modeOf(m_session, m_dice, request) == DiceMode::Roll ? QString()
-               : who.isEmpty()                                      ? tr("%1, real dice").arg(purpose)
-                               : tr("%1, real dice of %2").arg(purpose, who);
+               : who.isEmpty()                                      ? tr("real dice – %1").arg(purpose)
+                               : tr("real dice of %1 – %2").arg(who, purpose);
     return side.isEmpty() || core::lead::isLed(m_leaders, side.toStdString())
                ? QString()
-               : tr("%1, decided by %2").arg(purpose, who);
+               : tr("decision of %1 – %2").arg(who, purpose);
 }
 
 /// The question that was skipped just now and that another side may want to be asked, with who decides it;

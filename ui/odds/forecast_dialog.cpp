@@ -32,22 +32,23 @@ constexpr int stepsShown = 25;    ///< of a run, while it goes on
 
 constexpr double oneSided = 0.9, lopsided = 0.65; ///< shares of the games with the same result
 
-/// Whether the games are fair, as a sentence: "Not fair: Operatives, Won in 50 of 50 games".
+/// Whether the games are fair, as a sentence: "Not fair: the result is “Operatives: Won” in 50 of 50 games".
+/// A frequent draw favours no side.
 QString verdictOf(const ForecastRow& row) {
     if (row.found.results.empty() || row.found.games == 0) return {};
     const auto& most = row.found.results.front();
     const double share = double(most.games) / row.found.games;
-    const auto games = ForecastDialog::tr("%1 in %2 of %3 games")
-                           .arg(part::text(most.name))
-                           .arg(most.games)
-                           .arg(row.found.games);
-    const auto words = share >= oneSided   ? ForecastDialog::tr("Not fair: %1")
-                       : share >= lopsided ? ForecastDialog::tr("Lopsided: %1")
-                                           : ForecastDialog::tr("Fair: the most frequent result is %1");
+    const bool isUndecided = most.id == "draw" || most.id == "stopped";
+    const auto words =
+        share < lopsided ? ForecastDialog::tr("Fair: the most frequent result is “%3”, in %1 of %2 games")
+        : isUndecided    ? ForecastDialog::tr("Undecided: the result is “%3” in %1 of %2 games")
+        : share >= oneSided ? ForecastDialog::tr("Not fair: the result is “%3” in %1 of %2 games")
+                            : ForecastDialog::tr("Lopsided: the result is “%3” in %1 of %2 games");
     const auto bounds = core::lead::confidence95(most.games, row.found.games);
     const bool unsure = (bounds.least < oneSided && bounds.most >= oneSided && bounds.least < lopsided) ||
                         (share < lopsided && bounds.most >= oneSided);
-    return words.arg(games) + (unsure ? ForecastDialog::tr(" – too few games to be sure") : QString());
+    return words.arg(most.games).arg(row.found.games).arg(part::text(most.name)) +
+           (unsure ? ForecastDialog::tr(" – too few games to be sure") : QString());
 }
 
 /// "Won: 71 % (64–77 %) · Lost: 29 % (23–36 %)".

@@ -305,11 +305,11 @@ void TestLedSide::realDiceAreWaitedFor() {
         }
         QVERIFY(open->request);
         if (!open->request->asksDice()) { // an operative decides
-            QVERIFY(lead(seat).waitingFor().contains(QStringLiteral(", decided by ")));
+            QVERIFY(lead(seat).waitingFor().contains(QStringLiteral("decision of ")));
             seat.session().roll();
             continue;
         }
-        QVERIFY2(lead(seat).waitingFor().contains(QStringLiteral(", real dice of ")),
+        QVERIFY2(lead(seat).waitingFor().contains(QStringLiteral("real dice of ")),
                  qPrintable(lead(seat).waitingFor()));
         const auto answers = open->answers.size();
         waitUntilSettled();

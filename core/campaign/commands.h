@@ -48,7 +48,7 @@ struct AddOperative {
         f.need("name", &T::name);
         f.need("system", &T::system);
         f.need("sheet", &T::sheet, "id of a datasheet of the system");
-        f("weapons", &T::weapons, "weapon ids; none = the standard ones");
+        f("weapons", &T::weapons, "weapon ids; empty = the standard ones");
         f("notes", &T::notes);
         f("portrait", &T::portrait, "name of a picture in the file");
         f("player", &T::player, "id of a player");

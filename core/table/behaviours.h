@@ -14,7 +14,7 @@ using Behaviours = SharedMap<std::string, Behaviour>;
 
 /// Reads the list of the file; behaviours that a table of a D6 names must be in the same list.
 void takeBehaviours(const Value& value, Behaviours& into, Check& check);
-/// Checks the name of a behaviour in a datasheet; an empty one means the default of its kind.
+/// Checks the name of a behaviour in a datasheet; an empty one means the standard of its kind.
 void checkBehaviourName(const std::string& sheet, const std::string& name, const Behaviours& all,
                         Faults& faults);
 /// Refuses a game whose tables do not name six of its behaviours, one for each face of a D6.
@@ -24,9 +24,9 @@ DataKind behaviourKind();
 /// The note of a datasheet's field that names its behaviour.
 inline constexpr FieldNote behaviourNote{
     "behaviour", "Behaviour",
-    "how the unit chooses what to do; empty = the default for melee or ranged units", "behaviours"};
+    "how the unit chooses what to do; empty = the standard for melee or ranged units", "behaviours"};
 
-/// The behaviour of that name, else the default of that kind, else one that takes the most worthwhile order.
+/// The behaviour of that name, else the standard of that kind, else one that takes the most worthwhile order.
 Behaviour behaviourFor(const Behaviours& all, const std::string& name, FighterKind kind);
 
 /// Checks the name of the behaviour in every datasheet of a catalogue.

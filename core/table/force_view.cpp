@@ -79,7 +79,7 @@ Value forceSchema(const ForceRules& rules) {
         {"entries[].sheet", "Datasheet", "", "@sheets"},
         {"entries[].name", "Own name", "empty = that of the datasheet"},
         {"entries[].models", "Models", "0 = as many as the datasheet says", "", 0, 60},
-        {"entries[].gear", "Gear", "none = the gear of the datasheet", "@gear"},
+        {"entries[].gear", "Gear", "empty = the gear of the datasheet", "@gear"},
         {"entries[].options", "Upgrades", "", "@options"},
         {"entries[].leader", "Leader"},
         {"entries[].joins", "Attached to", "the id of another entry", "#entries"},

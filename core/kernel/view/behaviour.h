@@ -63,7 +63,7 @@ enum class MovePlan {
     Stay
 };
 
-/// The units for which a behaviour is the default: none, those that fight, or those that shoot.
+/// The units for which a behaviour is the standard: none, those that fight, or those that shoot.
 enum class FighterKind { None, Melee, Ranged };
 
 /// A word of a closed set as people read it.

@@ -160,9 +160,9 @@ void checkAttached(const Patrol& patrol, const PatrolUnits& roster, Check& check
 
 void checkChoices(const Patrol& patrol, const PatrolUnits& roster, Check& check) {
     check.need(!patrol.enhancements.empty(), "$.enhancements",
-               "the patrol needs at least one enhancement; the first is the default");
+               "the patrol needs at least one enhancement; the first is the standard");
     check.need(!patrol.secondaries.empty(), "$.secondaries",
-               "the patrol needs at least one secondary objective; the first is the default");
+               "the patrol needs at least one secondary objective; the first is the standard");
     std::set<std::string> ids;
     for (std::size_t n = 0; n < patrol.enhancements.size(); ++n) {
         const auto& item = patrol.enhancements[n];

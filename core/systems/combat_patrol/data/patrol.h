@@ -169,8 +169,8 @@ struct Patrol {
     Ability ability;     ///< of every unit with the faction keyword
     std::vector<PatrolUnit> units;
     std::vector<Attachment> attached;      ///< the standard attachments
-    std::vector<Enhancement> enhancements; ///< the first is the default
-    std::vector<Secondary> secondaries;    ///< the first is the default
+    std::vector<Enhancement> enhancements; ///< the first is the standard
+    std::vector<Secondary> secondaries;    ///< the first is the standard
     std::vector<std::string> stratagems;   ///< ids, in addition to the core stratagems
     bool proposed = false;                 ///< a house rule
     friend bool operator==(const Patrol&, const Patrol&) = default;

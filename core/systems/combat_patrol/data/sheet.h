@@ -142,7 +142,7 @@ struct Sheet {
     std::vector<std::string> leads; ///< datasheets of the units that it may be attached to
     std::vector<std::string> keywords;
     std::vector<std::string> factionKeywords;
-    std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
+    std::string behaviour; ///< id of an entry of behaviours.json; empty = the standard of its kind
     bool proposed = false; ///< a house rule
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {

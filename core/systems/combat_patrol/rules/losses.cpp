@@ -31,7 +31,7 @@ std::vector<std::pair<std::string, ModelRef>> kinds(const State& state, const Un
     return out;
 }
 
-/// The default choice: the kind of which the unit has most models.
+/// The preset choice: the kind of which the unit has most models.
 std::size_t mostCommon(const State& state, const UnitId& id,
                        const std::vector<std::pair<std::string, ModelRef>>& all) {
     std::map<std::string, int> count;

@@ -17,7 +17,7 @@ void rememberOne(Run& run, const UnitId& who, const Aim& aim) {
     rememberPair(run, "visible", who, aim.target, aim.visible);
     rememberPair(run, "halfRange", who, aim.target, aim.halfRange);
     rememberPair(run, "cover", who, aim.target, aim.cover);
-    // These two are asked for some targets and weapons only; the default of an unasked one is not remembered.
+    // These two are asked for some targets and weapons only; the preset of an unasked one is not remembered.
     if (!aim.within12) rememberPair(run, "within12", who, aim.target, false);
     if (!aim.characterVisible) rememberPair(run, "characterVisible", who, aim.target, false);
 }

@@ -65,7 +65,7 @@ void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
     SetupOption enhancement{optionId(side, "enhancement"),
                             heading,
                             "Enhancement",
-                            "A patrol has one enhancement; the first in the list is the default.",
+                            "A patrol has one enhancement; the first in the list is the standard.",
                             "CP-F2",
                             {}};
     addValues(enhancement, patrols, &Patrol::enhancements, patrolOption);
@@ -73,7 +73,7 @@ void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
         optionId(side, "secondary"),
         heading,
         "Secondary objective",
-        "This objective scores in addition to the mission; the first in the list is the default.",
+        "This objective scores in addition to the mission; the first in the list is the standard.",
         "CP-F2",
         {}};
     addValues(secondary, patrols, &Patrol::secondaries, patrolOption);

@@ -140,7 +140,7 @@ struct ReinforcementPlan {
         f("often", &ReinforcementPlan::often, "datasheets of the waves, in turn");
         f("heavy", &ReinforcementPlan::heavy, "datasheets of which one comes at a time");
         f("heavyEvery", &ReinforcementPlan::heavyEvery, Range{1, 20}, "turns between two heavy ones");
-        f("points", &ReinforcementPlan::points, "spawn points in turn; none = all of the mission");
+        f("points", &ReinforcementPlan::points, "spawn points in turn; empty = all of the mission");
         f("share", &ReinforcementPlan::share, Range{0, 100}, "percent of the points spent in a turn");
     }
 };

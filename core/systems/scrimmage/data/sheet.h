@@ -70,7 +70,7 @@ struct Ability {
         f("inches", &Ability::inches, range::inches, "range");
         f("amount", &Ability::amount, range::some, "points or steps");
         f("level", &Ability::level, "level of its damage");
-        f("moveFirst", &Ability::moveFirst, "a Move may come before it");
+        f("moveFirst", &Ability::moveFirst, "a Move may come before the ability");
         f.need("help", &Ability::help);
         f("rule", &Ability::rule);
         f("reminder", &Ability::reminder, "carried out at the table");

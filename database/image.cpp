@@ -84,11 +84,11 @@ core::Result<int> inspectHeader(const QString& path) {
                       path);
     const auto head = file.read(headerSize);
     if (file.error() != QFileDevice::NoError)
-        return refuse(
-            "file.unreadable",
-            "the disk cannot read the file: " + file.errorString().toStdString() +
-                "; nothing was changed. Try again, on another connection or with a copy of the file",
-            path);
+        return refuse("file.unreadable",
+                      "the file cannot be read from the disk: " + file.errorString().toStdString() +
+                          "; nothing was changed. Plug the disk into another port and try again, or open a "
+                          "copy of the file",
+                      path);
     if (head.isEmpty()) return refuse("file.truncated", "the file is empty", path);
     const QByteArray magic("SQLite format 3\0", 16);
     if (!head.startsWith(magic) && !magic.startsWith(head))

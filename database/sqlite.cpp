@@ -243,10 +243,9 @@ core::Problem problemOf(sqlite3* db, int code, const QString& path) {
         return problem("file.moved",
                        "the file was moved or deleted while it was open; save a copy elsewhere to go on");
     if (isReadFault(code))
-        return problem(
-            "file.unreadable",
-            "the disk cannot read the file (" + reason +
-                "); nothing was changed. Try again, on another connection or with a copy of the file");
+        return problem("file.unreadable", "the file cannot be read from the disk (" + reason +
+                                              "); nothing was changed. Plug the disk into another port and "
+                                              "try again, or open a copy of the file");
     if (code == journalDoesNotFit)
         return problem(
             "file.damaged",

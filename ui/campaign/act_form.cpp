@@ -187,7 +187,7 @@ void ActForm::showGo() {
     const auto typed = m_dice ? m_dice->typedDice() : TypedDice{};
     auto words = part::text(m_act->offer.title.empty() ? m_act->offer.label : m_act->offer.title);
     if (typed.missing > 0 && m_roll)
-        words = typed.dice > 0 ? tr("Enter %1, roll %2").arg(typed.dice).arg(typed.missing)
+        words = typed.dice > 0 ? tr("Enter %1, roll %2").arg(diceCount(typed.dice)).arg(typed.missing)
                                : tr("%1, roll %2").arg(words, diceCount(typed.missing));
     m_go->setText(tr("%1 ⏎").arg(words));
     m_go->setEnabled(!m_readOnly && why.isEmpty() && (typed.missing == 0 || m_roll));

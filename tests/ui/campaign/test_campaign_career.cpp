@@ -101,7 +101,7 @@ void TestCampaignCareer::byMouseWithDiceOfTheProgram() {
 void TestCampaignCareer::byMouseWithTypedFaces() {
     open();
     QVERIFY(click("face:3"));
-    QVERIFY2(shown<QPushButton>("carryOut")->text().contains("Enter 1, roll 1"),
+    QVERIFY2(shown<QPushButton>("carryOut")->text().contains("Enter 1 die, roll 1"),
              qPrintable(shown<QPushButton>("carryOut")->text()));
     QVERIFY(click("face:4"));
     QVERIFY(click("carryOut"));

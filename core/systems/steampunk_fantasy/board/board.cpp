@@ -13,7 +13,8 @@ tl::unexpected<Problem> unlike(const std::string& hex, const std::string& text) 
 
 Result<Hex> readHexOnBoard(const HexBoard& board, const std::string& text) {
     auto hex = hexOf(text);
-    if (hex && !board.has(*hex)) return unlike(text, "that is not on the board");
+    if (hex && !board.has(*hex))
+        return impossible("board.unfit", text + " is not on the board", "hexes." + text);
     return hex;
 }
 

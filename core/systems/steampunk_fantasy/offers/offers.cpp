@@ -143,7 +143,7 @@ void addMaster(const State& state, std::vector<Offer>& out) {
     addBattleOffers(state, out);
     for (const auto& clash : state.clashes) {
         auto offer =
-            table::offer("assault_" + textOf(clash.hex), "Fought at " + placeName(state, clash.hex), "5.7",
+            table::offer("assault_" + textOf(clash.hex), "Result at " + placeName(state, clash.hex), "5.7",
                          OfferPlace::Master, "The assault was fought at the table: which side has won?");
         table::Options options;
         for (const auto& [id, name] : state.sides)

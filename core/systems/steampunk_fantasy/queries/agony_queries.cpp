@@ -42,7 +42,8 @@ struct AcidQuery {
     template <class F> static void fields(F&& f) {
         f("acid", &AcidQuery::acid, Range{0, mostTokens}, "acid tokens");
         f("minor_acid", &AcidQuery::minorAcid, Range{0, mostTokens});
-        f("steps", &AcidQuery::steps, Range{0, 1}, "0 = Agony 0, 1 = Agony 1 after it");
+        f("steps", &AcidQuery::steps, Range{0, 1},
+          "the steps of Agony to carry out: 0 = Agony 0, 1 = Agony 1; with both, Agony 0 is first");
     }
 };
 

@@ -87,7 +87,7 @@ private:
             return nullptr;
         }
         const auto& sheet = m_armoury.all.sheets.at(own.front());
-        if (found.byForeignId) note(from.name + ": known by its id alone; taken as " + sheet.name);
+        noteById(from.name, found, sheet.name);
         return &sheet;
     }
 
@@ -250,10 +250,10 @@ private:
         });
     }
 
-    void noteById(const Recruit& recruit, const RosterItem& item, const NameIndex::Found& found,
-                  const std::string& name) {
+    void noteById(const std::string& what, const NameIndex::Found& found, const std::string& name) {
         if (found.byForeignId)
-            note(recruit.who + ": " + quoted(item.name) + " is known by its id alone; taken as " + name);
+            note(what + " is not known here by this name; taken as " + name +
+                 ", by the id that the other program gives it; please check");
     }
 
     bool takeGear(Recruit& recruit, const RosterItem& item, const NameIndex::Found& found) {
@@ -265,7 +265,7 @@ private:
         if (ids.size() != 1) return false;
         if (foreign) ++m_out.foreign;
         recruit.entry.gear.push_back(ids.front());
-        noteById(recruit, item, found, gear.at(ids.front()).name);
+        noteById(recruit.who + ": " + quoted(item.name), found, gear.at(ids.front()).name);
         return true;
     }
 
@@ -274,7 +274,7 @@ private:
         const auto ids = availableTo(options, found.ids, m_warband.id);
         if (ids.size() != 1) return false;
         if (!holds(recruit.entry.options, ids.front())) recruit.entry.options.push_back(ids.front());
-        noteById(recruit, item, found, options.at(ids.front()).name);
+        noteById(recruit.who + ": " + quoted(item.name), found, options.at(ids.front()).name);
         return true;
     }
 

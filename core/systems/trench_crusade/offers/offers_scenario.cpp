@@ -38,7 +38,7 @@ void addMuster(const State& state, const std::string& side, std::vector<Offer>& 
     const auto most = static_cast<std::size_t>(now.comes > 0 ? now.comes : 1);
     Muster muster{side, {order.begin(), order.begin() + static_cast<std::ptrdiff_t>(most)}};
     auto item =
-        offer("muster." + side, "Who begins", state.scenario->rule.c_str(), OfferPlace::Master,
+        offer("muster." + side, "Muster", state.scenario->rule.c_str(), OfferPlace::Master,
               "The models that begin the battle, in this order; the others stay behind and may come later.");
     item.line = now.name + ": " + forceWords(state, side);
     item.inputs = {pickMany("who", namesOf(state, order))};

@@ -4,7 +4,7 @@
 #include "systems/trench_crusade/odds/pool.h"
 #include "systems/trench_crusade/state/rules.h"
 
-/// Morale (4.3): half of a warband Down or Out of Action makes it test.
+/// Morale (4.3): a warband with at least half of its models Down or Out of Action tests it.
 namespace core::trench_crusade {
 
 /// Models of the warband that are Down or Out of Action, as they count for Morale.

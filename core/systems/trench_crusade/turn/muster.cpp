@@ -178,7 +178,7 @@ Result<Run> plan(Checks& checks, const Muster& order) {
     checks.require(!order.who.empty(), "muster.nobody", "choose at least one model", "who");
     checks.rule(!known || static_cast<int>(order.who.size()) <= most, "muster.many",
                 "only " + plural(most, "model") + " may begin this battle", "who");
-    auto run = checks.start("Who begins");
+    auto run = checks.start("Muster");
     run.push(HoldBackModels{order.side, order.who});
     run.push(ForceRoll{order.side});
     return run;

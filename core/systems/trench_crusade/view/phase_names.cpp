@@ -16,8 +16,8 @@ PhaseView phaseNamed(Phase phase) {
                 PhaseView::State::Coming};
     case Phase::Morale:
         return {id, "Morale",
-                "A warband with half of its models Down or Out of Action tests its Morale. Points of the "
-                "turn are counted.",
+                "A warband with at least half of its models Down or Out of Action tests its Morale. Points "
+                "of the turn are counted.",
                 PhaseView::State::Coming};
     case Phase::Over:
         return {id, "End", "The last turn has been played: the battle ends, or one more turn is played.",

@@ -9,16 +9,17 @@ namespace core::trench_crusade {
 namespace {
 
 TableView turnTable() {
-    return {"A turn",
-            {"Phase", "What happens"},
-            {{"Initiative", "The side with fewer models on the table begins; on a tie the higher D6."},
-             {"Activations",
-              "Both sides choose one model in turn. The model takes ACTIONS in any order, each at most "
-              "once; a failed RISKY ACTION ends its activation."},
-             {"Morale",
-              "A warband with half of its models Down or Out of Action rolls. If it fails, it is Shaken or "
-              "flees; if it fails again, it flees (in 1.0 it is Shaken again). The smaller warband "
-              "rolls first."}}};
+    return {
+        "A turn",
+        {"Phase", "What happens"},
+        {{"Initiative", "The side with fewer models on the table begins; on a tie the higher D6."},
+         {"Activations",
+          "Both sides choose one model in turn. The model takes ACTIONS in any order, each at most "
+          "once; a failed RISKY ACTION ends its activation."},
+         {"Morale",
+          "A warband with at least half of its models Down or Out of Action tests its Morale. If it fails, "
+          "it is Shaken, or its player may choose to flee; if it fails again, it flees (in 1.0 it is Shaken "
+          "both times). The smaller warband tests first."}}};
 }
 
 TableView actionTable() {

@@ -122,7 +122,7 @@ void TestTrenchImport::companionNotes_data() {
     QTest::newRow("advancement") << "Mother Wick: advancement Steady Hands and injury Torn Ear";
     QTest::newRow("price") << "Mother Wick: 109 ducats in the list, 110 here";
     QTest::newRow("sword alone") << "Heretic Trooper: melee weapon `Sword` is not known to the program";
-    QTest::newRow("by id") << "`Kerzenspieß` is known by its id alone; taken as Trench Club";
+    QTest::newRow("by id") << "`Kerzenspieß` is not known here by this name; taken as Trench Club, by the id";
     QTest::newRow("unknown keyword") << "keywords that no datasheet here has: Chandler";
     QTest::newRow("unknown model") << "Old Flint, Lamplighter: left out, because there is no datasheet of "
                                       "that name; with Pistol / Revolver";

@@ -89,7 +89,7 @@ struct PlacePiece {
         f("where", &PlacePiece::where, "where the piece is, as text");
         f("effect", &PlacePiece::effect, "what the piece does, as text");
         f("lasts", &PlacePiece::lasts, range::some, "turns or rounds; 0 = as its kind says");
-        f("secret", &PlacePiece::secret, "only the game master and the side that it belongs to know of it");
+        f("secret", &PlacePiece::secret, "only the game master and the side that owns the piece know of it");
     }
 };
 /// Changes a piece; absent fields stay unchanged.

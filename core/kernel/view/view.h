@@ -260,7 +260,7 @@ struct TableView {
 struct OutcomeView {
     std::string offered; ///< a result for the command `finish`: "win"; or empty
     std::string reason;
-    std::string booked; ///< a result of the system or "stopped"; empty while the game runs
+    std::string booked; ///< a result of the system, "draw" or "stopped"; empty while the game runs
     /// The booked or proposed result: "Won", "The Attacker wins"; empty while the game runs.
     std::string headline;
     Tone tone = Tone::Plain;

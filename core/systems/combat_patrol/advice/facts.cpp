@@ -49,7 +49,7 @@ TargetFacts targetFactsOf(const State& state, const UnitId& unit, const UnitId& 
     const int models = modelsLeft(state, target);
     TargetFacts out{target.text, unitName(state, target), table::plural(models, "model") + " left", {}, {}};
     const auto& sheet = state.sheetOf(state.at(target));
-    const bool touches = state.touching(unit, target);
+    const bool touches = state.isTouching(unit, target);
     const double lost = 1 - static_cast<double>(models) / std::max(1, startingStrength(state, target));
     out.facts = {
         {Preference::Nearest, touches                                      ? 2.0

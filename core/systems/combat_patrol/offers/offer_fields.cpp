@@ -20,7 +20,7 @@ Options unitOptions(const State& state, const std::vector<UnitId>& ids, const Un
     Options out;
     const auto add = [&](bool touching) {
         for (const auto& id : ids)
-            if (!who.empty() ? state.touching(who, id) == touching : touching)
+            if (!who.empty() ? state.isTouching(who, id) == touching : touching)
                 out.push_back({id.text,
                                unitName(state, id),
                                plural(modelsLeft(state, id), "model", "models") +

@@ -147,11 +147,11 @@ void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& i
     auto enemies = enemyOptions(state, who);
     if (mode == Mode::Melee)
         std::erase_if(enemies, [&](const FieldOption& option) {
-            return !state.touching(who, UnitId{*option.value.asString()});
+            return !state.isTouching(who, UnitId{*option.value.asString()});
         });
     aim.target = judgeTargets(state, who, mode, enemies);
     table::explainProposal(enemies, codec::write(aim.target), "already engaged",
-                           [&](const UnitId& id) { return state.touching(who, id); });
+                           [&](const UnitId& id) { return state.isTouching(who, id); });
     item.inputs.push_back(pickOne("target", enemies));
     item.inputs.push_back(weaponCounts(state, who, mode, aim.target, enemies));
     if (mode == Mode::Ranged) {
@@ -269,7 +269,7 @@ void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer
         using Against = StratagemRule::Against;
         std::erase_if(enemies, [&](const FieldOption& e) {
             const UnitId enemy{*e.value.asString()};
-            return (against == Against::EngagedEnemy && !state.touching(who, enemy)) ||
+            return (against == Against::EngagedEnemy && !state.isTouching(who, enemy)) ||
                    (against == Against::LastMovedEnemy && enemy != state.rootOf(state.lastMoved));
         });
         if (against != Against::NoTarget) order.enemy = firstOf(enemies);

@@ -123,7 +123,7 @@ Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice&
     if (words::blast.isOn(choice.traits) && isEngaged(state, aim.target))
         return against("shoot.blast", "the " + name + " has Blast and may not shoot at an engaged unit",
                        "weapons");
-    const bool close = state.touching(attacker, aim.target);
+    const bool close = state.isTouching(attacker, aim.target);
     const bool held = isEngaged(state, attacker) && !isMonster(state, attacker);
     if (held && !words::pistol.isOn(choice.traits))
         return against("shoot.engaged",
@@ -142,7 +142,7 @@ Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice&
 void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode mode, const Aim& aim) {
     checks.enemy(aim.target, attacker);
     if (mode == Mode::Melee)
-        checks.rule(state.touching(attacker, aim.target), "fight.not_engaged",
+        checks.rule(state.isTouching(attacker, aim.target), "fight.not_engaged",
                     unitDoes(state, aim.target, "is not within Engagement Range"), "target");
     else
         checks.rule(aim.within12 || !allHaveRule(state, aim.target, words::loneOperative),

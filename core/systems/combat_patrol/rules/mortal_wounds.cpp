@@ -152,7 +152,7 @@ std::optional<Request> Demise::ask(const State& state) const {
     request.purpose = "Is " + unitName(state, *id) + " within 6″ of " + name + "?";
     request.options = {{"yes", "Yes", {}}, {"no", "No", {}}};
     const auto root = state.rootOf(model.unit);
-    const bool close = *id == root || state.touching(*id, root) || state.at(*id).leader == model.unit;
+    const bool close = *id == root || state.isTouching(*id, root) || state.at(*id).leader == model.unit;
     request.preset = close ? "yes" : "no";
     request.policy = "only units in contact are within 6″";
     return request;

@@ -35,7 +35,7 @@ void setContacts(Run& run, const UnitId& unit, const std::vector<UnitId>& enemie
     for (const auto& id : engagedWith(run.state, root))
         if (!wanted.contains(id)) run.emit(ContactSet{root, id, false});
     for (const auto& id : wanted)
-        if (!run.state.touching(root, id)) run.emit(ContactSet{root, id, true});
+        if (!run.state.isTouching(root, id)) run.emit(ContactSet{root, id, true});
 }
 
 std::vector<std::string> markersOf(const State& state, const UnitId& unit) {

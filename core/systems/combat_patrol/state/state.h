@@ -302,7 +302,7 @@ struct State : table::UnitLookup<State> {
     }
     const Unit& root(const UnitId& id) const { return at(rootOf(id)); }
     /// Whether two units are within Engagement Range of each other, given any of their parts.
-    bool touching(const UnitId& a, const UnitId& b) const {
+    bool isTouching(const UnitId& a, const UnitId& b) const {
         return contacts.contains(pairOf(rootOf(a), rootOf(b)));
     }
 };

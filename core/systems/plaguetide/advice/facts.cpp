@@ -96,7 +96,8 @@ std::string situationOf(const State& state) {
 TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& target) {
     TargetFacts out{target.id.text, target.name, targetWords(target), {}, {}};
     const auto& sheet = state.sheetOf(target);
-    const auto touching = countThose(group, [&](const UnitId& id) { return state.touching(id, target.id); });
+    const auto touching =
+        countThose(group, [&](const UnitId& id) { return state.isTouching(id, target.id); });
     const auto declared = [&](const char* kind) {
         return countThose(group, [&](const UnitId& id) { return isDeclared(state, kind, id, target.id); });
     };

@@ -199,7 +199,7 @@ bool isMostWounded(const State& state, const Unit& unit) {
 /// The reason for that target: "in contact with 2 of them", "most wounded"; empty if there is none.
 std::string reasonFor(const State& state, const std::vector<UnitId>& group, const Unit& unit) {
     const auto touching = std::count_if(group.begin(), group.end(),
-                                        [&](const UnitId& id) { return state.touching(id, unit.id); });
+                                        [&](const UnitId& id) { return state.isTouching(id, unit.id); });
     if (touching > 0)
         return group.size() == 1 ? "in contact" : "in contact with " + std::to_string(touching) + " of them";
     return isMostWounded(state, unit) ? "most wounded" : "";
@@ -357,7 +357,7 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         if (!pattern.actions.empty() &&
             pattern.actions.front() == HordeAction::Fight) // each figure fights its own opponent
             for (const auto& id : command.units)
-                if (const auto foes = engagedWith(state, id); !foes.empty() && !state.touching(id, target))
+                if (const auto foes = engagedWith(state, id); !foes.empty() && !state.isTouching(id, target))
                     command.targets[id] = foes.front();
         Offer offer;
         offer.id = pattern.id;

@@ -117,7 +117,7 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
         return target->name + " is Down";
     // Contact with a Down operative is not stored (PT-S14), so it is presumed for one that was Down before.
     const bool presumed = target->has(Status::Down) || down;
-    if (needsContact(attack) && !presumed && !state.touching(attack.attacker, attack.target))
+    if (needsContact(attack) && !presumed && !state.isTouching(attack.attacker, attack.target))
         return "it is not in base contact with " +
                target->name; // they were thrown apart, or the move was lost
     return {};

@@ -33,7 +33,7 @@ void pushFight(Run& run, const Fight& fight, DeclaredAttack attack) {
     run.push(BeginAttacks{{std::move(attack)}, {}});
     auto contact = fight.contact;
     if (!contains(contact, fight.target)) contact.push_back(fight.target);
-    const bool isStanding = fight.stays || run.state.touching(fight.who, fight.target);
+    const bool isStanding = fight.stays || run.state.isTouching(fight.who, fight.target);
     auto left = isStanding ? std::vector<UnitId>{} : leftBehind(run.state, fight.who, contact);
     pushMove(run, fight.who, fight, std::move(left), std::move(contact));
 }

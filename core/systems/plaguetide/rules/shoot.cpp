@@ -58,7 +58,7 @@ void check(Checks& checks, const State& state, const Shot& shot) {
     if (!inCombat(state, shot.who)) return;
     checks.rule(shot.mode == Mode::Hip, "shoot.in_combat",
                 unit.name + " is in combat; only Hip shots are allowed", "mode");
-    checks.rule(state.touching(shot.who, shot.target), "shoot.other_target",
+    checks.rule(state.isTouching(shot.who, shot.target), "shoot.other_target",
                 unit.name + " is in combat and can shoot only an enemy in base contact", "target");
 }
 

@@ -62,11 +62,11 @@ std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
 void touch(Run& run, const UnitId& a, const UnitId& b) {
     // A Down operative has no contact, even if the GM lets it act (PT-S14).
     if (!canHold(run.state, a) || !canHold(run.state, b)) return;
-    if (!run.state.touching(a, b)) run.emit(ContactSet{a, b, true});
+    if (!run.state.isTouching(a, b)) run.emit(ContactSet{a, b, true});
 }
 
 void part(Run& run, const UnitId& a, const UnitId& b) {
-    if (run.state.touching(a, b)) run.emit(ContactSet{a, b, false});
+    if (run.state.isTouching(a, b)) run.emit(ContactSet{a, b, false});
     for (const auto& [held, holder] : {std::pair{a, b}, std::pair{b, a}}) {
         const auto* unit = run.state.find(held);
         if (!unit || !unit->isPinnedBy(holder)) continue;

@@ -226,7 +226,7 @@ struct State : table::UnitLookup<State> {
     }
 
     /// Whether the two are in base contact.
-    bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
+    bool isTouching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
 };
 
 } // namespace core::plaguetide

@@ -36,10 +36,11 @@ void checkShot(Checks& checks, const State& state, const Unit& unit, std::size_t
 void checkReached(Checks& checks, const State& state, const Activate& order, const Unit& unit,
                   std::size_t step) {
     const auto target = targetOf(order, unit.id);
-    checks.rule(
-        hasMovedBefore(order, step) || state.touching(unit.id, target) || state.at(target).has(Status::Down),
-        "fight.no_contact",
-        unit.name + " is not in base contact with " + nameOf(state, target) + "; move first", "actions");
+    checks.rule(hasMovedBefore(order, step) || state.isTouching(unit.id, target) ||
+                    state.at(target).has(Status::Down),
+                "fight.no_contact",
+                unit.name + " is not in base contact with " + nameOf(state, target) + "; move first",
+                "actions");
 }
 
 const Objective* objectiveOf(const State& state, const std::string& id) {
@@ -143,7 +144,7 @@ void checkLeft(Checks& checks, const State& state, const Activate& order) {
                        "activate.outside", nameOf(state, unit) + " is not one of the acting figures",
                        "leaves");
         for (const auto& id : left)
-            checks.require(state.touching(unit, id), "activate.not_touched",
+            checks.require(state.isTouching(unit, id), "activate.not_touched",
                            nameOf(state, unit) + " is not in base contact with " + nameOf(state, id),
                            "leaves");
     }

@@ -27,7 +27,7 @@ bool holdsObjective(const State& state, const std::string& side) {
 
 TargetFacts targetFactsOf(const State& state, const Unit& unit, const Unit& target) {
     TargetFacts out{target.id.text, target.name, targetWords(target), {}, {}};
-    const bool touches = state.touching(unit.id, target.id);
+    const bool touches = state.isTouching(unit.id, target.id);
     const auto* mark = target.find(Tag::Marked);
     const auto* taunt = unit.find(Tag::Taunted);
     out.facts = {

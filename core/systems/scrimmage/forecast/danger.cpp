@@ -23,7 +23,7 @@ State asIfActing(State state, const UnitId& enemy) {
 
 std::vector<Command> likelyOrders(const State& state, const UnitId& enemy, const UnitId& at) {
     std::vector<Command> out;
-    if (state.touching(enemy, at)) {
+    if (state.isTouching(enemy, at)) {
         for (const auto& weapon : weaponsFor(state, enemy, true)) {
             Fight order;
             order.who = enemy;

@@ -30,7 +30,7 @@ Options modelOptions(const State& state, const std::string& side, const UnitId& 
     for (const bool touching : {true, false})
         for (const auto& [id, unit] : state.units)
             if (unit.present && id != without && playedBy(state, id) == side &&
-                state.touching(who, id) == touching)
+                state.isTouching(who, id) == touching)
                 out.push_back({id.text, nameOf(state, id), standingWords(unit, touching), {}});
     return out;
 }
@@ -44,7 +44,7 @@ Options enemyOptions(const State& state, const UnitId& who) {
                 out.push_back(std::move(option));
     std::stable_partition(out.begin(), out.end(), [&](const FieldOption& option) {
         const UnitId id(*option.value.asString());
-        return state.touching(who, id) && state.at(id).isConscious();
+        return state.isTouching(who, id) && state.at(id).isConscious();
     });
     return out;
 }

@@ -36,7 +36,7 @@ void aimOnce(const State& state, UseAbility& order, Options targets, Offer& item
     });
     if (target.asString()) order.target = UnitId(*target.asString());
     table::explainProposal(targets, target, "already in contact",
-                           [&](const UnitId& id) { return state.touching(order.who, id); });
+                           [&](const UnitId& id) { return state.isTouching(order.who, id); });
     item.inputs.push_back(
         pickOne("target", "target", std::move(targets), target, "The model that the ability is used on."));
 }
@@ -163,7 +163,7 @@ bool walksUp(const State& state, const Unit& unit, const AbilityRule& rule) {
     if (!rule.contact || rule.aim != Aim::Friend || !engagedWith(state, unit.id).empty()) return false;
     const auto friends = alliesOf(state, unit.id);
     return std::none_of(friends.begin(), friends.end(),
-                        [&](const UnitId& id) { return state.touching(unit.id, id); });
+                        [&](const UnitId& id) { return state.isTouching(unit.id, id); });
 }
 
 void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, const Ability& data,

@@ -33,7 +33,7 @@ void aimAt(const State& state, Order& order, Options& weapons, Options& targets,
     table::presetAim(order, weapons, targets,
                      [&](const Order& each) { return Rules::plan(state, each, false); });
     table::explainProposal(targets, Value(order.target.text), "already in contact",
-                           [&](const UnitId& id) { return state.touching(order.who, id); });
+                           [&](const UnitId& id) { return state.isTouching(order.who, id); });
     item.inputs.push_back(pickOne("target", targets));
     if (weapons.size() > 1) item.inputs.push_back(pickOne("weapon", weapons));
 }

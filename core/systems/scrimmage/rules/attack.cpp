@@ -232,7 +232,7 @@ void pushAttacks(Run& run, DeclaredAttack attack, std::vector<UnitId> targets,
 void pushFight(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>& targets) {
     run.push(AfterAttack{attack, targets});
     const bool tests = run.state.at(attack.attacker).has(Condition::Fear) &&
-                       !run.state.touching(attack.attacker, attack.target) &&
+                       !run.state.isTouching(attack.attacker, attack.target) &&
                        isSwitched(run.state, switches::fearTest, "test");
     if (!tests) return run.push(BeginAttacks{attack, targets});
     StatRoll roll;

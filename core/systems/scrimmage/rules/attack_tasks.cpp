@@ -26,7 +26,7 @@ UnitId protectorOf(const State& state, const DeclaredAttack& attack) {
     eachAbility(state, [&](const UnitId& owner, const AbilityRule&, const Ability& data) {
         const bool canInterfere = owner != attack.target && owner != attack.attacker &&
                                   !areEnemies(state, owner, attack.target) &&
-                                  state.touching(owner, attack.target);
+                                  state.isTouching(owner, attack.target);
         if (out.empty() && data.id == "protectors_oath" && canInterfere &&
             vitality(owner) > vitality(attack.target))
             out = owner;

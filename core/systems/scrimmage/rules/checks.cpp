@@ -20,7 +20,7 @@ std::vector<UnitId> tauntersOf(const State& state, const Unit& unit) {
         if (taunt.tag != Tag::Taunted || (isActing(state, unit.id) && !taunt.begun)) continue;
         const auto* by = state.find(UnitId(taunt.by));
         if (!by || !by->isConscious() || !areEnemies(state, unit.id, by->id)) continue;
-        const bool held = !engagedWith(state, unit.id).empty() && !state.touching(unit.id, by->id);
+        const bool held = !engagedWith(state, unit.id).empty() && !state.isTouching(unit.id, by->id);
         if (!held && !avoidsContact(state, unit.id, by->id) &&
             forbidden(state, {unit.id, by->id, Attempt::Kind::Blow, false}).empty())
             out.push_back(by->id);
@@ -38,7 +38,7 @@ std::string joinAlternatives(const State& state, const std::vector<UnitId>& unit
 
 bool avoidsContact(const State& state, const UnitId& who, const UnitId& target) {
     const auto& unit = state.at(who);
-    return unit.has(Condition::Fear) && unit.fears == target.text && !state.touching(who, target);
+    return unit.has(Condition::Fear) && unit.fears == target.text && !state.isTouching(who, target);
 }
 
 bool maySprint(const State& state, const UnitId& who) {

@@ -84,7 +84,7 @@ void testFear(Run& run, const Changes& changes) {
     for (auto& task : run.tasks) {
         const auto* attacks = task.as<BeginAttacks>();
         if (!attacks || attacks->attack.attacker != changes.unit.id || !attacks->attack.melee ||
-            run.state.touching(attacks->attack.attacker, attacks->attack.target))
+            run.state.isTouching(attacks->attack.attacker, attacks->attack.target))
             continue;
         StatRoll roll;
         roll.what = RollFor::Fear;

@@ -76,7 +76,7 @@ std::vector<ChoiceOption> shotsOf(const State& state, const React& react) {
 
 std::vector<ChoiceOption> fightsOf(const State& state, const React& react) {
     const auto &watcher = react.watcher, &mover = react.mover;
-    const bool touching = state.touching(watcher, mover);
+    const bool touching = state.isTouching(watcher, mover);
     const bool held = !engagedWith(state, watcher).empty() && !touching;
     if (react.shotsOnly || held || avoidsContact(state, watcher, mover) ||
         !forbidden(state, {watcher, mover, Attempt::Kind::Blow, false}).empty())
@@ -163,7 +163,7 @@ void React::take(Run& run, const Answer& answer) {
         return pushAttacks(run, attack, {mover});
     }
     run.say(nameOf(run.state, watcher) + " reacts with a Fight");
-    if (!run.state.touching(watcher, mover)) markMoved(run, watcher);
+    if (!run.state.isTouching(watcher, mover)) markMoved(run, watcher);
     run.push(StopMover{watcher, mover});
     if (answer.pick == standBetween) {
         run.say(nameOf(run.state, watcher) + " is between " + nameOf(run.state, mover) + " and " +

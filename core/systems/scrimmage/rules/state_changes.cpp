@@ -208,11 +208,11 @@ void useUp(Run& run, const UnitId& unit, const std::string& what) {
 }
 
 void touch(Run& run, const UnitId& a, const UnitId& b) {
-    if (a != b && !run.state.touching(a, b)) run.emit(ContactSet{a, b, true});
+    if (a != b && !run.state.isTouching(a, b)) run.emit(ContactSet{a, b, true});
 }
 
 void part(Run& run, const UnitId& a, const UnitId& b) {
-    if (run.state.touching(a, b)) run.emit(ContactSet{a, b, false});
+    if (run.state.isTouching(a, b)) run.emit(ContactSet{a, b, false});
 }
 
 void markMoved(Run& run, const UnitId& unit) {

@@ -106,7 +106,7 @@ void checkReach(Checks& checks, const State& state, const UseAbility& order, con
 /// Checks base contact, which the program knows; a model that moves first may come into contact.
 void checkContact(Checks& checks, const State& state, const UseAbility& order, const AbilityRule& rule) {
     if (!rule.contact || order.moved || order.target == order.who) return;
-    checks.rule(state.touching(order.who, order.target), "ability.contact",
+    checks.rule(state.isTouching(order.who, order.target), "ability.contact",
                 nameOf(state, order.target) + " is not in base contact: set base contact, or move first",
                 "target");
 }
@@ -160,7 +160,7 @@ void AbilityEffect::run(Run& run) {
 
 bool strikesWhenConfused(const State& state, const UnitId& who, const UnitId& at) {
     return weaponsFor(state, who, false, true).empty() || !engagedWith(state, who).empty() ||
-           state.touching(who, at) || state.at(who).has(Condition::Blind);
+           state.isTouching(who, at) || state.at(who).has(Condition::Blind);
 }
 
 /// Asks for one die with as many sides as there are enemies, which selects one.

@@ -282,7 +282,7 @@ struct State : table::UnitLookup<State> {
         f("behaviours", &State::behaviours);
     }
 
-    bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
+    bool isTouching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
 };
 
 } // namespace core::scrimmage

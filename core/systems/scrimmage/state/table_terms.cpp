@@ -47,7 +47,7 @@ bool isRelated(const State& state, const char* kind, const UnitId& from, const U
 }
 
 bool isNear(const State& state, const UnitId& a, const UnitId& b) {
-    return a == b || state.touching(a, b) || isRelated(state, "near", a, b);
+    return a == b || state.isTouching(a, b) || isRelated(state, "near", a, b);
 }
 
 } // namespace core::scrimmage

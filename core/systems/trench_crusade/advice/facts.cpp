@@ -27,7 +27,7 @@ std::string targetWords(const State& state, const Unit& target) {
 
 TargetFacts targetFactsOf(const State& state, const Unit& unit, const Unit& target) {
     TargetFacts out{target.id.text, target.name, targetWords(state, target), {}, {}};
-    const bool touches = state.touching(unit.id, target.id);
+    const bool touches = state.isTouching(unit.id, target.id);
     const double blood = bloodOn(state, target.id) + (target.down ? markerCap : 0);
     const auto others = engagedWith(state, target.id).size();
     out.facts = {

@@ -41,7 +41,7 @@ bool known(const State& state, const char* kind, const UnitId& from, const UnitI
 /// counts.
 std::vector<Command> likely(const State& state, const Unit& enemy, const UnitId& at) {
     std::vector<Command> out;
-    if (state.touching(enemy.id, at)) {
+    if (state.isTouching(enemy.id, at)) {
         for (const auto& weapon : weaponsFor(state, enemy, true)) {
             Fight order;
             order.who = enemy.id;
@@ -78,7 +78,7 @@ double falls(const OddsReport& report) {
 /// the work budget ran out.
 std::optional<OddsReport> threat(const State& now, const Unit& enemy, const Unit& unit, WorkBudget& work) {
     const auto state = activated(now, enemy.id);
-    const bool melee = state.touching(enemy.id, unit.id);
+    const bool melee = state.isTouching(enemy.id, unit.id);
     std::optional<OddsReport> best;
     Endings<Rules> ends;
     ends.all.push_back({state, {}, 1.0});

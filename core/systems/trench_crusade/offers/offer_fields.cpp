@@ -31,7 +31,7 @@ Options modelOptions(const State& state, const std::string& side, const UnitId& 
     Options out;
     for (const bool touching : {true, false})
         for (const auto& id : unitsOnTable(state, side))
-            if (id != without && state.touching(who, id) == touching)
+            if (id != without && state.isTouching(who, id) == touching)
                 out.push_back({id.text, nameOf(state, id), detailOf(state, state.at(id), touching), {}});
     return out;
 }
@@ -47,7 +47,7 @@ Options foeOptions(const State& state, const UnitId& who, const UnitId& without)
             out.push_back(std::move(option));
     }
     std::stable_partition(out.begin(), out.end(), [&](const FieldOption& option) {
-        return state.touching(who, UnitId(*option.value.asString()));
+        return state.isTouching(who, UnitId(*option.value.asString()));
     });
     return out;
 }

@@ -127,7 +127,7 @@ void addTargets(const State& state, const Unit& unit, const AbilityAction& actio
     });
     order.target = UnitId(*target.asString());
     table::explainProposal(targets, target, "already in melee",
-                           [&](const UnitId& id) { return state.touching(unit.id, id); });
+                           [&](const UnitId& id) { return state.isTouching(unit.id, id); });
     item.inputs.push_back(pickOne("target", std::move(targets)));
 }
 

@@ -76,7 +76,7 @@ void addCharge(const State& state, const Unit& unit, std::vector<Offer>& out) {
     table::addTableMove(item, {chargeReach(state, unit.id, usualChargeRoll), TableMove::End::Contact,
                                "Move the model until it is within 1″ of the target."});
     table::explainProposal(enemies, target, "already in melee",
-                           [&](const UnitId& id) { return state.touching(unit.id, id); });
+                           [&](const UnitId& id) { return state.isTouching(unit.id, id); });
     item.inputs.push_back(pickOne("target", enemies));
     if (enemies.size() > 1) item.inputs.push_back(pickMany("others", enemyOptions(state, unit.id)));
     item.inputs.push_back(chip("inSight"));
@@ -100,7 +100,7 @@ void addDive(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto item = actionOffer(actions::dive);
     table::addTableMove(item, {0, TableMove::End::Contact, "Set the model below, within 2″ of the target."});
     table::explainProposal(enemies, target, "already in melee",
-                           [&](const UnitId& id) { return state.touching(unit.id, id); });
+                           [&](const UnitId& id) { return state.isTouching(unit.id, id); });
     item.inputs.push_back(pickOne("target", std::move(enemies)));
     item.inputs.push_back(number("height", 0, 6));
     out.push_back(finish(state, std::move(item), order));

@@ -41,7 +41,7 @@ void aim(const State& state, Order& order, Options& weapons, Options& targets, O
     table::presetAim(order, weapons, targets,
                      [&](const Order& each) { return Rules::plan(state, each, false); });
     table::explainProposal(targets, Value(order.target.text), "already in melee",
-                           [&](const UnitId& id) { return state.touching(order.who, id); });
+                           [&](const UnitId& id) { return state.isTouching(order.who, id); });
     item.inputs.push_back(pickOne("target", targets));
     item.inputs.push_back(pickOne("weapon", weapons));
 }

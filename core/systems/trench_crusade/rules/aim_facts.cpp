@@ -170,7 +170,7 @@ void checkFurtherTargets(Checks& checks, const State& state, const Fight& order)
                order.others);
     const auto& side = state.at(order.who).side;
     for (const auto& other : order.others)
-        checks.rule(state.touching(order.who, other) || state.at(other).side == side, "fight.apart",
+        checks.rule(state.isTouching(order.who, other) || state.at(other).side == side, "fight.apart",
                     nameOf(state, other) + " is not within 1″", "others");
 }
 

@@ -82,7 +82,7 @@ Result<Run> plan(Checks& checks, const Fight& given) {
         checks.merge(tl::unexpected<Problem>(std::move(*no)));
     checks.rule(!isUsed(unit, noMoreMelee), "fight.split", unit.name + " makes no more melee attacks", "who");
     checks.rule(state.sheetOf(unit).melee.has_value(), "fight.cannot", unit.name + " cannot fight", "who");
-    checks.rule(state.touching(order.who, order.target) || state.at(order.target).side == unit.side,
+    checks.rule(state.isTouching(order.who, order.target) || state.at(order.target).side == unit.side,
                 "fight.apart", nameOf(state, order.target) + " is not within 1″", "target");
     const bool friendly = state.at(order.target).side == unit.side;
     checks.rule(!isUsed(unit, "struck_friend") && (!friendly || !hasDone(unit, actions::melee) ||

@@ -40,7 +40,7 @@ bool canAttack(const State& state, const DeclaredAttack& attack) {
         return target->isOnTable() && swallowedBy(state, attack.target) == attack.attacker;
     if (!target->isOnTable())
         return !friendsLeft(state, attack).empty(); // a shot into melee can still hit a friend
-    return !attack.melee || attack.freeAttack || state.touching(attack.attacker, attack.target) ||
+    return !attack.melee || attack.freeAttack || state.isTouching(attack.attacker, attack.target) ||
            attacker->side == target->side;
 }
 

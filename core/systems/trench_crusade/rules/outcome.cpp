@@ -90,7 +90,7 @@ void attackWith(Run& run, const DoOutcome& task, const UnitId& unit) {
     attack.attacker = task.by;
     attack.target = unit;
     attack.weapon = it->first;
-    attack.melee = it->second.melee && (!it->second.ranged() || run.state.touching(task.by, unit));
+    attack.melee = it->second.melee && (!it->second.ranged() || run.state.isTouching(task.by, unit));
     attack.modifier = task.outcome.dice + task.modifier;
     attack.nearby = task.others;
     recallFacts(run.state, attack);
@@ -291,7 +291,7 @@ std::string whyNoStand(const State& state, const UnitId& unit) {
             return nameOf(state, unit) + " cannot stand up while it is in melee with " + nameOf(state, met);
     }
     for (const auto& bearer : words::namesOn(state, unit, words::staysDown))
-        if (state.touching(unit, UnitId(bearer)))
+        if (state.isTouching(unit, UnitId(bearer)))
             return nameOf(state, unit) + " cannot stand up in this melee";
     return {};
 }

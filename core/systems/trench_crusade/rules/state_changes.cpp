@@ -113,12 +113,12 @@ void touch(Run& run, const UnitId& a, const UnitId& b) {
     const auto *one = run.state.find(a), *other = run.state.find(b);
     if (!one || !other || !one->isOnTable() || !other->isOnTable() || one->side == other->side) return;
     const auto [first, second] = pairOf(a, b);
-    if (!run.state.touching(a, b)) run.emit(ContactSet{first, second, true});
+    if (!run.state.isTouching(a, b)) run.emit(ContactSet{first, second, true});
 }
 
 void part(Run& run, const UnitId& a, const UnitId& b) {
     const auto [first, second] = pairOf(a, b);
-    if (run.state.touching(a, b)) run.emit(ContactSet{first, second, false});
+    if (run.state.isTouching(a, b)) run.emit(ContactSet{first, second, false});
 }
 
 void markMoved(Run& run, const UnitId& unit) {

@@ -292,7 +292,7 @@ struct State : table::UnitLookup<State> {
         return out;
     }
     /// Whether the two models are in melee with each other.
-    bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
+    bool isTouching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
 };
 
 } // namespace core::trench_crusade

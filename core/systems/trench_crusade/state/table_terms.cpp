@@ -38,7 +38,7 @@ table::TableTerms tableTerms(const State& state) {
 }
 
 bool inAura(const State& state, const UnitId& bearer, const UnitId& unit) {
-    if (state.touching(bearer, unit)) return true; // an aura reaches farther than 1″
+    if (state.isTouching(bearer, unit)) return true; // an aura reaches farther than 1″
     return table::isRelated(*state.relations, *table::findRelation(relationKinds(), "aura"), unit, bearer);
 }
 

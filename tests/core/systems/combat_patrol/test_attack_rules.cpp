@@ -154,7 +154,7 @@ void TestAttackRules::sequence_data() {
         QVERIFY(f.gone(breachers));
         QVERIFY(f.state.at(sapper).leads.empty());
         QVERIFY(f.state.at(sapper).tainted);
-        QVERIFY(f.state.touching(sapper, poxwalkers));
+        QVERIFY(f.state.isTouching(sapper, poxwalkers));
     });
     row("CP-T13 Feel No Pain against single wounds", [](Field& f) {
         f.turn(Side::Defender, Phase::Shooting);

@@ -113,7 +113,7 @@ void TestRulesActions::actions_data() {
         const auto mauler = t.enemy("mauler");
         t.perform(fight(sharpshooter, mauler), {dice("hit", {1, 1, 1})});
         QCOMPARE(t.ap(sharpshooter), 3);
-        QVERIFY(t.state.touching(sharpshooter, mauler));
+        QVERIFY(t.state.isTouching(sharpshooter, mauler));
     });
     row("PT-A4 the named melee weapon", [](Table& t) {
         auto order = fight(psyker, t.enemy("mauler"));
@@ -128,7 +128,7 @@ void TestRulesActions::actions_data() {
         order.contact = {b};
         const auto done = t.perform(order, {dice("hit", {3, 3, 3, 3}), dice("defence", {1, 1, 1, 1})});
         QCOMPARE(done.requests.at(0).dice(), 4);
-        QVERIFY(t.gone(a) && !t.gone(b) && t.state.touching(zealot, b));
+        QVERIFY(t.gone(a) && !t.gone(b) && t.state.isTouching(zealot, b));
     });
     row("PT-A5 Charge: 3 AP", [](Table& t) {
         t.perform(fight(ogryn, t.enemy("mauler"), true), {dice("hit", {1, 1, 1, 1})});

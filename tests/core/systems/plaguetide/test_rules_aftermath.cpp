@@ -86,7 +86,7 @@ void TestRulesAftermath::strikes_data() {
         t.perform(move(zealot), {dice("hit", {4}), dice("defence", {6})});
         QVERIFY(t.has(zealot, Status::Pinned));
         for (const auto& id : left)
-            QVERIFY(t.state.touching(zealot, id));
+            QVERIFY(t.state.isTouching(zealot, id));
     });
     row("PT-S14 the second strikes when the first misses", [](Table& t) {
         between(t, sharpshooter, {"shambler", "shambler"}, 2);

@@ -121,7 +121,7 @@ void TestRulesClasses::abilities_data() {
         t.set(ogryn, Token::Ap, 2);
         t.perform(ability(ogryn, {a}), {dice("hit", {4}), dice("defence", {6})}); // pinned by the free strike
         QCOMPARE(t.health(a), 3);
-        QVERIFY(!t.state.touching(ogryn, a));
+        QVERIFY(!t.state.isTouching(ogryn, a));
     });
     row("Ogryn Bull rush is lost with a failed jump", [](Table& t) {
         const auto a = t.enemy("mauler");
@@ -139,7 +139,7 @@ void TestRulesClasses::abilities_data() {
         QCOMPARE(t.ap(zealot), 0); // the Charge costs no further points
         QCOMPARE(t.toughness(zealot), 5);
         QCOMPARE(t.health(mauler), 2);
-        QVERIFY(t.state.touching(zealot, mauler));
+        QVERIFY(t.state.isTouching(zealot, mauler));
     });
     row("Zealot Fury needs a target",
         [](Table& t) { QCOMPARE(t.refused(ability(zealot)), Text("target.missing")); });

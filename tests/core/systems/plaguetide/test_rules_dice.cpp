@@ -187,7 +187,7 @@ void TestRulesDice::attacks_data() {
         const auto mauler = t.enemy("mauler");
         t.perform(Correct{zealot, "down", 1, {}});
         t.perform(fight(zealot, mauler), {dice("hit", {1, 1, 1, 1})}, true);
-        QVERIFY(!t.state.touching(zealot, mauler));
+        QVERIFY(!t.state.isTouching(zealot, mauler));
     });
 }
 

@@ -101,9 +101,9 @@ void TestRulesGm::corrections_data() {
     row("contact and coherence", [](Table& t) {
         const auto mauler = t.enemy("mauler");
         t.perform(correct(zealot, "contact:" + mauler.text, 1));
-        QVERIFY(t.state.touching(zealot, mauler));
+        QVERIFY(t.state.isTouching(zealot, mauler));
         t.perform(correct(zealot, "contact:" + mauler.text, 0));
-        QVERIFY(!t.state.touching(zealot, mauler));
+        QVERIFY(!t.state.isTouching(zealot, mauler));
         t.perform(correct(zealot, "coherence:op3", 1));
         QVERIFY(t.state.coherent.contains(pairOf(zealot, ogryn)));
         t.perform(correct(zealot, "coherence:op3", 0));
@@ -173,7 +173,7 @@ void TestRulesGm::corrections_data() {
         const auto a = t.enemy("mauler"), b = t.enemy("mauler");
         t.perform(DeclareContacts{zealot, {a}});
         t.perform(DeclareContacts{zealot, {b}});
-        QVERIFY(!t.state.touching(zealot, a) && t.state.touching(zealot, b));
+        QVERIFY(!t.state.isTouching(zealot, a) && t.state.isTouching(zealot, b));
         QCOMPARE(t.refused(DeclareContacts{zealot, {ogryn}}), Text("engage.same_side"));
     });
 }

@@ -193,7 +193,7 @@ void TestRulesKeywords::riders_data() {
     row("PT-K13 not without a hit", [](Table& t) {
         const auto crusher = t.enemy("crusher");
         t.perform(attack(t, crusher, zealot), {dice("hit", {1, 1})});
-        QVERIFY(t.state.touching(zealot, crusher));
+        QVERIFY(t.state.isTouching(zealot, crusher));
     });
     row("PT-K16 Warp X: the picked tokens count and are added", [](Table& t) {
         auto order = shoot(psyker, t.enemy("mauler"));

@@ -75,7 +75,7 @@ void TestRulesMembers::order_data() {
         const auto done = t.perform(fightOf(both, zealot),
                                     {dice("hit", {4, 1}), dice("defence", {1}), dice("scatter", {1})});
         QCOMPARE(t.toughness(zealot), 4);
-        QVERIFY(!t.state.touching(zealot, both.second));
+        QVERIFY(!t.state.isTouching(zealot, both.second));
         QVERIFY(t.state.at(both.first).acted && t.state.at(both.second).acted);
         QVERIFY2(done.says("Crusher 2 does not attack: it is not in base contact with"), done.text.c_str());
     });
@@ -97,7 +97,7 @@ void TestRulesMembers::order_data() {
                   {dice("hit", {4, 4}), dice("defence", {1, 1}), dice("scatter", {2}), dice("hit", {6, 1}),
                    dice("scatter", {2})});
         QCOMPARE(t.toughness(zealot), 2);
-        QVERIFY(!t.state.touching(zealot, b));
+        QVERIFY(!t.state.isTouching(zealot, b));
     });
     row("PT-S9 Down by the first: the second loses its attack", [](Table& t) {
         t.set(zealot, Token::Toughness, 0);
@@ -135,7 +135,7 @@ void TestRulesMembers::order_data() {
         const auto both = pairAt(t, "crusher", zealot);
         t.status(both.second, Status::Stunned);
         t.perform(fightOf(both, zealot, {HordeAction::Move, HordeAction::Fight}), {dice("hit", {1, 1})});
-        QVERIFY(t.state.touching(zealot, both.second));
+        QVERIFY(t.state.isTouching(zealot, both.second));
     });
     row("PT-S3 Pinned by the first, even when saved: no reaction to the second", [](Table& t) {
         const auto both = pairAt(t, "hound", zealot);
@@ -177,7 +177,7 @@ void TestRulesMembers::order_data() {
         auto order = activate({a, b}, {HordeAction::Move, HordeAction::Fight}, zealot);
         order.targets[b] = ogryn;
         t.perform(order, {dice("hit", {4}), dice("defence", {6}), dice("hit", {1})});
-        QVERIFY(t.state.at(b).isOnTable() && t.state.touching(ogryn, b));
+        QVERIFY(t.state.at(b).isOnTable() && t.state.isTouching(ogryn, b));
     });
     row("PT-S3 who has no points to react with is attacked in one go", [](Table& t) {
         t.perform(fightOf(pairAt(t, "hound", zealot), zealot), {rows("hit", {{1}, {1}})});
@@ -322,7 +322,7 @@ void TestRulesMembers::areas_data() {
         t.perform(activate({a}, {HordeAction::Move, HordeAction::Special}, zealot),
                   {dice("defence", {1, 6}), dice("scatter", {1})});
         QVERIFY(t.gone(a));
-        QVERIFY(!t.state.touching(zealot, a));
+        QVERIFY(!t.state.isTouching(zealot, a));
     });
 }
 

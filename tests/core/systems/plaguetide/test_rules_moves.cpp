@@ -72,7 +72,7 @@ void TestRulesMoves::jumps_data() {
         auto order = across(5);
         order.contact = {mauler};
         t.perform(order, {dice("jump", {3, 5})});
-        QVERIFY(t.state.touching(zealot, mauler));
+        QVERIFY(t.state.isTouching(zealot, mauler));
     });
     row("PT-T8 falls", [](Table& t) {
         t.set(zealot, Token::Ap, 2);
@@ -80,7 +80,7 @@ void TestRulesMoves::jumps_data() {
         auto order = across(5, 0, 4);
         order.contact = {mauler};
         t.perform(order, {dice("jump", {2, 6}), dice("defence", {5})}); // 4 inches: AP 1
-        QVERIFY(!t.state.touching(zealot, mauler));
+        QVERIFY(!t.state.isTouching(zealot, mauler));
         QCOMPARE(t.toughness(zealot), 4);
     });
     row("PT-T9", [](Table& t) { QCOMPARE(t.asks(across(2.5)).dice(), 1); });
@@ -211,7 +211,7 @@ void TestRulesMoves::leaving_data() {
         t.touch(zealot, hound);
         t.set(zealot, Token::Ap, 2);
         t.perform(move(zealot), {dice("hit", {4}), dice("defence", {6})});
-        QVERIFY(t.state.touching(zealot, hound));
+        QVERIFY(t.state.isTouching(zealot, hound));
         QCOMPARE(t.ap(zealot), 0);
     });
     row("PT-S14 going Down on the way loses a Fight", [](Table& t) {
@@ -228,7 +228,7 @@ void TestRulesMoves::leaving_data() {
         t.touch(zealot, mauler);
         t.touch(zealot, other);
         t.perform(fight(zealot, mauler), {dice("hit", {1, 1, 1, 1})});
-        QVERIFY(t.state.touching(zealot, other));
+        QVERIFY(t.state.isTouching(zealot, other));
     });
     row("PT-S14 each of several opponents", [](Table& t) {
         for (int n = 0; n < 2; ++n)
@@ -243,7 +243,7 @@ void TestRulesMoves::leaving_data() {
         t.perform(activate({shambler}, {HordeAction::Move, HordeAction::Fight}, ogryn),
                   {dice("hit", {6, 1, 1, 1}), dice("defence", {1})});
         QVERIFY(t.gone(shambler));
-        QVERIFY(!t.state.touching(shambler, ogryn));
+        QVERIFY(!t.state.isTouching(shambler, ogryn));
     });
     row("PT-S14 switched off", [](Table& t) {
         t.flip("free_strikes", "off");
@@ -261,7 +261,7 @@ void TestRulesMoves::enemies_data() {
             t.set(zealot, Token::Ap, 0);
             t.perform(activate({shooter}, {HordeAction::Move, HordeAction::Shoot}, zealot),
                       {dice("hit", {1, 1, 1, 1}), dice("hit", {1, 1})});
-            QVERIFY(!t.state.touching(shooter, zealot));
+            QVERIFY(!t.state.isTouching(shooter, zealot));
         });
     row("PT-S14 a shooter killed by the free strike does not shoot", [](Table& t) {
         const auto shooter = inContact(t, "shooter", 1, zealot).front();
@@ -285,7 +285,7 @@ void TestRulesMoves::enemies_data() {
         const auto gunner = inContact(t, "gunner", 1, zealot).front();
         t.perform(activate({gunner}, {HordeAction::Move, HordeAction::Shoot}, ogryn),
                   {dice("hit", {3, 1, 1, 1}), dice("defence", {6})});
-        QVERIFY(t.state.touching(gunner, zealot));
+        QVERIFY(t.state.isTouching(gunner, zealot));
     });
     row("PT-S14 moving twice leaves everybody", [](Table& t) {
         const auto gunner = inContact(t, "gunner", 1, zealot).front();

@@ -35,7 +35,7 @@ void TestRulesOverrides::overrides_data() {
         order.gapInches = 2;
         order.depthInches = 2;
         t.perform(order, {dice("jump", {3}), dice("hit", {1, 1, 1, 1})}, true);
-        QVERIFY(t.state.touching(zealot, mauler));
+        QVERIFY(t.state.isTouching(zealot, mauler));
     });
     row("an overridden enemy fights without having moved", [](Table& t) {
         const auto mauler = t.enemy("mauler");

@@ -142,7 +142,7 @@ void TestRulesStatuses::statuses_data() {
         const auto done =
             t.perform(activate({mauler}, {HordeAction::Move, HordeAction::Fight}, zealot)); // no attack
         QVERIFY2(done.text.find("move only, because of Stunned") != Text::npos, done.text.c_str());
-        QVERIFY(t.state.touching(mauler, zealot));
+        QVERIFY(t.state.isTouching(mauler, zealot));
         QVERIFY(!t.has(mauler, Status::Stunned));
     });
     row("PT-S14 in combat", [](Table& t) {

@@ -32,7 +32,7 @@ void fighting() {
         game.perform(blowBy(a1, b1, "smash"), {attack(4, 3)});
         QCOMPARE(game.health(b1), 4);
         QCOMPARE(game.strain(a1), 3);
-        QVERIFY(!game.state.touching(a1, b1)); // pushed away
+        QVERIFY(!game.state.isTouching(a1, b1)); // pushed away
     });
     row("bulldoze", [] {
         auto game = with("bulldoze");
@@ -42,7 +42,7 @@ void fighting() {
         game.perform(order);
         QCOMPARE(game.health(b1), 5);
         QCOMPARE(game.health(b2), 5);
-        QVERIFY(!game.state.touching(b1, a2));
+        QVERIFY(!game.state.isTouching(b1, a2));
         QCOMPARE(game.strain(a1), 5);
     });
     row("blinding_speed", [] {
@@ -111,7 +111,7 @@ void fighting() {
         auto order = blowBy(a1, b1, "mighty_leap");
         order.inches = 6;
         game.perform(order, {rows("attack", {{4, 2}, {3}})}); // more than 3″: Advantage
-        QVERIFY(game.state.touching(a1, b1) && !game.state.touching(a1, b2));
+        QVERIFY(game.state.isTouching(a1, b1) && !game.state.isTouching(a1, b2));
         order.inches = 7;
         QCOMPARE(with("mighty_leap").refused(order), std::string("fight.leap"));
     });
@@ -125,7 +125,7 @@ void fighting() {
         QCOMPARE(game.refused(use(a1, "slippery")), std::string("ability.free"));
         game.touch(a1, b1);
         game.perform(use(a1, "slippery"));
-        QVERIFY(!game.state.touching(a1, b1));
+        QVERIFY(!game.state.isTouching(a1, b1));
     });
 }
 

@@ -67,7 +67,7 @@ void TestScrimBetween::stopped_data() {
     row("SC-A6 a Fight in between stops a Sprint", [] {
         auto game = watched();
         const auto done = game.perform(Sprint{a1, false}, {pick("overwatch", "fight"), attack(1, 3)});
-        QVERIFY(game.state.touching(a1, b1));
+        QVERIFY(game.state.isTouching(a1, b1));
         QVERIFY(done.says("is stopped by"));
         QVERIFY(!done.says("sprints up to"));
     });
@@ -75,7 +75,7 @@ void TestScrimBetween::stopped_data() {
         auto game = watched();
         game.weapon("blade").keywords = {itemrule::reach};
         const auto done = game.perform(Sprint{a1, false}, {pick("overwatch", "fight"), attack(1, 3)});
-        QVERIFY(!game.state.touching(a1, b1));
+        QVERIFY(!game.state.isTouching(a1, b1));
         QVERIFY(done.says("sprints up to"));
     });
     row("SC-A6 the Fight of who is held is with its holder", [] {
@@ -84,7 +84,7 @@ void TestScrimBetween::stopped_data() {
                      {pick("overwatch", "fight"), attack(1, 3), rows("attack", {{4, 2}, {3}})});
         QCOMPARE(game.health(b1), 5);
         QCOMPARE(game.health(b2), 7);
-        QVERIFY(!game.state.touching(a1, b2));
+        QVERIFY(!game.state.isTouching(a1, b2));
     });
     row("SC-A6 who overcomes the one that holds it goes on", [] {
         auto game = watched();
@@ -94,7 +94,7 @@ void TestScrimBetween::stopped_data() {
                                          attack(4, 3), rows("attack", {{4, 2}, {3}})});
         QCOMPARE(game.health(b1), 0);
         QCOMPARE(game.health(b2), 5);
-        QVERIFY(game.state.touching(a1, b2));
+        QVERIFY(game.state.isTouching(a1, b2));
     });
     row("SC-A6 a frightened one is held, too", [] {
         auto game = watched();
@@ -107,7 +107,7 @@ void TestScrimBetween::stopped_data() {
     row("SC-A6 no one jumps out of a melee that began at the edge", [] {
         auto game = watched();
         game.perform(Jump{a1, 3, 3}, {pick("overwatch", "fight"), attack(1, 3)});
-        QVERIFY(game.state.touching(a1, b1));
+        QVERIFY(game.state.isTouching(a1, b1));
     });
     row("SC-A3 SC-A6 a reaction from afar is a charge", [] {
         auto game = watched();
@@ -135,7 +135,7 @@ void TestScrimBetween::brokenOff_data() {
         const auto done = game.perform(charge(a1, b2, 5), {pick("overwatch", "shoot:gun"), missed});
         QCOMPARE(game.health(b2), 7);
         QCOMPARE(game.strain(a1), 7);
-        QVERIFY(!game.state.touching(a1, b2));
+        QVERIFY(!game.state.isTouching(a1, b2));
         QVERIFY(done.says("Model a1 is overwhelmed: its Fight is cancelled"));
     });
     row("SC-H5 SC-A6 its team hears why a felled one does not Fight", [] {

@@ -269,7 +269,7 @@ void TestScrimHealth::conditions_data() {
         game.unit(a1).conditions[Condition::Fear] = 2;
         QVERIFY(game.perform(blow(a1, b1), {dice("check", {3})}).says("does not overcome its Fear"));
         QCOMPARE(game.health(b1), 7);
-        QVERIFY(!game.state.touching(a1, b1));
+        QVERIFY(!game.state.isTouching(a1, b1));
         game.next(a1);
         game.perform(blow(a1, b1), {dice("check", {4}), attack(4, 3)});
         QCOMPARE(game.health(b1), 5);
@@ -301,7 +301,7 @@ void TestScrimHealth::items_data() {
         game.weapon("blade").keywords = {itemrule::reach};
         game.perform(blow(a1, b1), {attack(4, 3)});
         QCOMPARE(game.health(b1), 5);
-        QVERIFY(!game.state.touching(a1, b1));
+        QVERIFY(!game.state.isTouching(a1, b1));
     });
     row("SC-I4 Unwieldy: not after a move", [] {
         Skirmish game;

@@ -205,7 +205,7 @@ void talking() {
         order.target = b1;
         order.ability = "misdirect";
         game.perform(order, {rollOff(4, 3)});
-        QVERIFY(!game.state.touching(b1, a2));
+        QVERIFY(!game.state.isTouching(b1, a2));
         QCOMPARE(game.strain(a1), 3);
         game = whoHas("misdirect");
         order.target = a2; // a friend does not resist
@@ -249,7 +249,7 @@ void talking() {
         auto game = whoHas("trickery");
         game.touch(a2, b1);
         game.perform(use(a1, "trickery", a2));
-        QVERIFY(game.state.touching(a1, b1) && !game.state.touching(a2, b1));
+        QVERIFY(game.state.isTouching(a1, b1) && !game.state.isTouching(a2, b1));
     });
 }
 

@@ -34,12 +34,12 @@ void fights() {
         auto order = blow(a1, b1);
         order.leaves = true;
         game.perform(order, {attack(4, 3)});
-        QVERIFY(!game.state.touching(a1, b1));
+        QVERIFY(!game.state.isTouching(a1, b1));
         game = {};
         game.weapon("blade").speed = 2;
         game.touch(a1, b1);
         game.perform(order, {attack(1, 3), attack(4, 3)}); // the second one does it
-        QVERIFY(!game.state.touching(a1, b1));
+        QVERIFY(!game.state.isTouching(a1, b1));
     });
     row("SC-A3 SC-A6 a disengage is a move that Overwatch sees", [] {
         Skirmish game;

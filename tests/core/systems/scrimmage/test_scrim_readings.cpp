@@ -40,7 +40,7 @@ void TestScrimReadings::bothWays_data() {
             game.unit(a1).health = game.unit(a1).lowest = 0;
             game.perform(breathing(a1), {dice("breathe", {1})});
             QCOMPARE(int(engagedWith(game.state, a1).size()), held);
-            QVERIFY(game.state.touching(a1, a2));
+            QVERIFY(game.state.isTouching(a1, a2));
         }
     });
     row("sc.bulldoze_in_melee", [] {

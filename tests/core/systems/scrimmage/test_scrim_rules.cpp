@@ -233,7 +233,7 @@ void TestScrimRules::actions_data() {
         order.inches = 4;
         game.perform(order, {rows("attack", {{2, 4}, {3}})});
         QCOMPARE(game.health(b1), 5);
-        QVERIFY(game.state.touching(a1, b1));
+        QVERIFY(game.state.isTouching(a1, b1));
         game = {};
         order.inches = 3;
         QCOMPARE(firstRow(game.asks(order)).dice, 1);
@@ -245,7 +245,7 @@ void TestScrimRules::actions_data() {
         order.leaves = true;
         game.perform(order, {attack(4, 3)});
         QCOMPARE(game.health(b1), 7);
-        QVERIFY(!game.state.touching(a1, b1));
+        QVERIFY(!game.state.isTouching(a1, b1));
     });
     row("SC-A3 each enemy beyond the first takes a step of Vitality", [] {
         Skirmish game;
@@ -313,7 +313,7 @@ void TestScrimRules::actions_data() {
         game.perform(order, {pick("overwatch", "between"), attack(1, 3), attack(4, 3)});
         QCOMPARE(game.health(b1), 5); // struck in place of b2
         QCOMPARE(game.health(b2), 7);
-        QVERIFY(game.state.touching(a1, b1));
+        QVERIFY(game.state.isTouching(a1, b1));
     });
     row("SC-A6 an enemy knocked out by the reaction goes no further", [] {
         Skirmish game;
@@ -352,7 +352,7 @@ void TestScrimRules::actions_data() {
         game.perform(order, {dice("breathe", {2})});
         QCOMPARE(game.count(a1, Condition::Fire), 0);
         QCOMPARE(game.health(a1), 7); // burnt once, healed again
-        QVERIFY(!game.state.touching(a1, a2));
+        QVERIFY(!game.state.isTouching(a1, a2));
     });
     row("3.4 jumps", [] {
         Skirmish game;

@@ -140,7 +140,7 @@ void attacks() {
             QCOMPARE(done.requests[1].purpose, "Model a1 fights " + game.unit(first).name +
                                                    ": one roll of 4 against " + game.unit(first).name +
                                                    ", Vitality D6");
-            QVERIFY(game.state.touching(a1, b1) && game.state.touching(a1, b2));
+            QVERIFY(game.state.isTouching(a1, b1) && game.state.isTouching(a1, b2));
         }
     });
     row("SC-A6 Whirlwind Slash is with those that hold the model, whichever of them is named first", [] {

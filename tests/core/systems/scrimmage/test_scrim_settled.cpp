@@ -150,7 +150,7 @@ void TestScrimSettled::contact_data() {
             order.moved = true; // it walks up to it
             QCOMPARE(game.refused(order), std::string());
             game.perform(order);
-            QVERIFY(game.state.touching(a1, a2));
+            QVERIFY(game.state.isTouching(a1, a2));
             Skirmish touching;
             touching.has(a1, id);
             touching.unit(a2).health = touching.unit(a2).lowest = std::string(id) == "revitalise" ? 0 : 7;
@@ -305,7 +305,7 @@ void TestScrimSettled::interrupted_data() {
         auto order = blowBy(a1, b1, "smash");
         order.inches = 2;
         game.perform(order, {pick("overwatch", "shoot:gun"), rows("attack", {{4, 5}, {3}})});
-        QVERIFY(game.state.touching(b1, a2));
+        QVERIFY(game.state.isTouching(b1, a2));
     });
     row("SC-C4 a Stun in the middle of an activation costs the next one", [] {
         Skirmish game;

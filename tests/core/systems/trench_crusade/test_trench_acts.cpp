@@ -77,7 +77,7 @@ void TestTrenchActs::orders_data() {
         auto order = useOf(a1, "temporal_assassin", b1);
         order.others = {b2};
         t.perform(order, {dice("amount", {4}), dice("success", {1, 1}), dice("success", {1, 1})});
-        QVERIFY(t.state.touching(a1, b1) && !t.state.touching(a1, b2));
+        QVERIFY(t.state.isTouching(a1, b1) && !t.state.isTouching(a1, b2));
         QCOMPARE(t.refused(at<Fight>(a1, b1)), std::string("fight.split"));
     });
     row("TC-W37 a mine is in the scenery", [] {

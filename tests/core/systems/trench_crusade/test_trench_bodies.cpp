@@ -189,19 +189,19 @@ void TestTrenchBodies::movement_data() {
         auto order = at<Charge>(a1, b1);
         order.distance = 11;
         t.perform(order, {dice("charge", {2, 5})});
-        QVERIFY(t.state.touching(a1, b1));
+        QVERIFY(t.state.isTouching(a1, b1));
     });
     row("TC-W97 always 12″, another target for a roll", [] {
         auto t = withAbility("charge_of_hatred");
         auto order = at<Charge>(a1, b1);
         order.distance = 12;
         t.perform(order);
-        QVERIFY(t.state.touching(a1, b1));
+        QVERIFY(t.state.isTouching(a1, b1));
     });
     row("TC-W77 it leaves a melee without free attacks", [] {
         auto t = duelWith("unstoppable");
         t.perform(by<Move>(a1));
-        QVERIFY(!t.state.touching(a1, b1));
+        QVERIFY(!t.state.isTouching(a1, b1));
     });
     row("TC-W119 an enemy it holds cannot leave", [] {
         auto t = duelWith("barbed_embrace");

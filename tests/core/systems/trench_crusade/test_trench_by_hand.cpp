@@ -255,7 +255,7 @@ void TestTrenchByHand::commands_data() {
         Battle t;
         t.touch(a1, b3);
         t.perform(DeclareMelee{a1, {b1, b2}});
-        QVERIFY(t.state.touching(a1, b1) && t.state.touching(a1, b2) && !t.state.touching(a1, b3));
+        QVERIFY(t.state.isTouching(a1, b1) && t.state.isTouching(a1, b2) && !t.state.isTouching(a1, b3));
         QCOMPARE(t.refused(DeclareMelee{a1, {a2}}), std::string("engage.friend"));
     });
     row("a model comes from reserve", [] {

@@ -32,10 +32,10 @@ void TestTrenchCharges::charges_data() {
     row("TC-A2 Movement and a D6", [] {
         Battle t;
         t.perform(charging(a1, b1, 10), {dice("charge", {4})});
-        QVERIFY(t.state.touching(a1, b1));
+        QVERIFY(t.state.isTouching(a1, b1));
         Battle other;
         other.perform(charging(a1, b1, 10), {dice("charge", {3})});
-        QVERIFY(!other.state.touching(a1, b1) && other.canGoOn(a1));
+        QVERIFY(!other.state.isTouching(a1, b1) && other.canGoOn(a1));
     });
     row("TC-A2 AMB-TC7 never above 12″", [] {
         Battle t;
@@ -43,20 +43,20 @@ void TestTrenchCharges::charges_data() {
         QCOMPARE(t.refused(charging(a1, b1, 13)), ChargeCode("charge.far"));
         const auto done = t.perform(charging(a1, b1), {dice("charge", {6}), pick("arrives", "no")});
         QVERIFY(done.says("goes 12″"));
-        QVERIFY(!t.state.touching(a1, b1));
+        QVERIFY(!t.state.isTouching(a1, b1));
     });
     row("TC-A2 asks whether it arrives", [] {
         Battle t;
         const auto done = t.perform(charging(a1, b1), {dice("charge", {4}), pick("arrives", "yes")});
         QVERIFY(done.request("arrives").purpose.find("10″") != std::string::npos);
-        QVERIFY(t.state.touching(a1, b1));
+        QVERIFY(t.state.isTouching(a1, b1));
     });
     row("TC-A2 several targets at once", [] {
         Battle t;
         auto order = charging(a1, b1, 8);
         order.others = {b2};
         t.perform(order, {dice("charge", {2})});
-        QVERIFY(t.state.touching(a1, b1) && t.state.touching(a1, b2));
+        QVERIFY(t.state.isTouching(a1, b1) && t.state.isTouching(a1, b2));
     });
     row("TC-A2 the obstacle is remembered", [] {
         Battle t;
@@ -98,12 +98,12 @@ void TestTrenchCharges::charges_data() {
         Battle t;
         t.arm(a1, {"maul"});
         t.perform(charging(a1, b1, 6));
-        QVERIFY(t.state.touching(a1, b1));
+        QVERIFY(t.state.isTouching(a1, b1));
         t.perform(EndActivation{});
         t.arm(b2, {"maul"});
         t.keyword(b2, "STRONG");
         t.perform(charging(b2, a2, 7), {dice("charge", {1})});
-        QVERIFY(t.state.touching(a2, b2));
+        QVERIFY(t.state.isTouching(a2, b2));
     });
     row("machine armour: a D3", [] {
         Battle t;
@@ -118,20 +118,20 @@ void TestTrenchCharges::charges_data() {
         Battle t;
         t.has(a1, EffectKind::ChargeBestOf, 2);
         t.perform(charging(a1, b1, 11), {dice("charge", {2, 5})});
-        QVERIFY(t.state.touching(a1, b1));
+        QVERIFY(t.state.isTouching(a1, b1));
     });
     row("TC-W97 always 12″", [] {
         Battle t;
         t.has(a1, EffectKind::ChargeFull);
         t.perform(charging(a1, b1, 12));
-        QVERIFY(t.state.touching(a1, b1));
+        QVERIFY(t.state.isTouching(a1, b1));
     });
     row("TC-A2 dangerous ground may stop it", [] {
         Battle t;
         auto order = charging(a1, b1, 8);
         order.dangerous = true;
         t.perform(order, {dice("success", {1, 1}), dice("injury", {1, 1})});
-        QVERIFY(!t.state.touching(a1, b1) && !t.canGoOn(a1));
+        QVERIFY(!t.state.isTouching(a1, b1) && !t.canGoOn(a1));
     });
     row("TC-K18 a SKIRMISHER is reported of", [] {
         Battle t;
@@ -148,7 +148,7 @@ void TestTrenchCharges::charges_data() {
         QCOMPARE(request.id, std::string("skirmisher"));
         QCOMPARE(request.side, t.state.at(b1).side);
         t.perform(order, {pick("skirmisher", "no"), dice("charge", {1})});
-        QVERIFY(t.state.touching(a1, b1));
+        QVERIFY(t.state.isTouching(a1, b1));
     });
     row("TC-K18 once it has moved, the length of the Charge is asked again", [] {
         Battle t;
@@ -158,7 +158,7 @@ void TestTrenchCharges::charges_data() {
         const auto done = t.perform(order, {pick("skirmisher", "yes"), dice("evades", {3}),
                                             dice("charge", {1}), pick("arrives", "no")});
         QVERIFY(done.says("moves up to 3″ first"));
-        QVERIFY(!t.state.touching(a1, b1));
+        QVERIFY(!t.state.isTouching(a1, b1));
     });
     row("TC-K18 each SKIRMISHER that is charged is asked, not who is Down", [] {
         Battle t;
@@ -169,7 +169,7 @@ void TestTrenchCharges::charges_data() {
         order.others = {b2, b3};
         order.asks = true;
         t.perform(order, {pick("skirmisher", "no"), pick("skirmisher", "no"), dice("charge", {1})});
-        QVERIFY(t.state.touching(a1, b2));
+        QVERIFY(t.state.isTouching(a1, b2));
     });
 }
 
@@ -178,13 +178,13 @@ void TestTrenchCharges::dives_data() {
     row("TC-A9 success: +1 DICE to hit and to injure", [] {
         Battle t;
         t.perform(at<Dive>(a1, b1), {dice("success", {4, 3})});
-        QVERIFY(t.state.touching(a1, b1) && t.activity(a1).has("charge"));
+        QVERIFY(t.state.isTouching(a1, b1) && t.activity(a1).has("charge"));
         t.perform(at<Fight>(a1, b1), {dice("success", {4, 3, 1}), dice("injury", {1, 1, 1})});
     });
     row("TC-A9 failure: an injury roll, beside the enemy", [] {
         Battle t;
         t.perform(at<Dive>(a1, b1), {dice("success", {1, 1}), dice("injury", {1, 1})});
-        QVERIFY(t.state.touching(a1, b1) && !t.canGoOn(a1));
+        QVERIFY(t.state.isTouching(a1, b1) && !t.canGoOn(a1));
         QCOMPARE(t.blood(a1), 1);
     });
     row("TC-A9 from up to 6″", [] {

@@ -333,7 +333,7 @@ void TestTrenchMoreKit::weapons_data() {
                   {dice("success", {5, 5}), dice("injury", {1, 1}), pick("trigger", "yes")});
         QCOMPARE(t.refused(at<Charge>(a1, b2)), std::string("charge.cannot"));
         t.perform(by<Move>(a1));
-        QVERIFY(!t.state.touching(a1, b1));
+        QVERIFY(!t.state.isTouching(a1, b1));
     });
 }
 

@@ -58,14 +58,14 @@ void TestTrenchMovement::moves_data() {
         Battle t;
         t.touch(a1, b1);
         t.perform(by<Move>(a1));
-        QVERIFY(t.state.touching(a1, b1));
+        QVERIFY(t.state.isTouching(a1, b1));
     });
     row("TC-W77 leaves melee with a Move", [] {
         Battle t;
         t.touch(a1, b1);
         t.has(a1, EffectKind::Special, 1, "leaves_melee");
         t.perform(by<Move>(a1));
-        QVERIFY(!t.state.touching(a1, b1));
+        QVERIFY(!t.state.isTouching(a1, b1));
     });
     row("TC-A1 dangerous ground is RISKY, a failure is an injury roll", [] {
         Battle t;
@@ -103,7 +103,7 @@ void TestTrenchMovement::retreats_data() {
         t.touch(a1, b1);
         t.touch(a1, b2);
         t.perform(by<Retreat>(a1), {dice("success", {1, 1}), dice("success", {2, 1})});
-        QVERIFY(!t.state.touching(a1, b1) && !t.state.touching(a1, b2));
+        QVERIFY(!t.state.isTouching(a1, b1) && !t.state.isTouching(a1, b2));
         QVERIFY(t.canGoOn(a1));
     });
     row("TC-A3 who goes Down stays in melee", [] {
@@ -111,7 +111,7 @@ void TestTrenchMovement::retreats_data() {
         t.touch(a1, b1);
         t.perform(by<Retreat>(a1), {dice("success", {4, 3}), dice("injury", {4, 3})});
         QVERIFY(t.down(a1));
-        QVERIFY(t.state.touching(a1, b1));
+        QVERIFY(t.state.isTouching(a1, b1));
     });
     row("TC-A3 who goes Out of Action has left for good", [] {
         Battle t;
@@ -133,14 +133,14 @@ void TestTrenchMovement::retreats_data() {
         t.touch(a1, b1);
         t.has(a1, EffectKind::FreeAttackDice, -1);
         t.perform(by<Retreat>(a1), {dice("success", {6, 1, 1})});
-        QVERIFY(!t.state.touching(a1, b1));
+        QVERIFY(!t.state.isTouching(a1, b1));
     });
     row("TC-W77 no free attacks", [] {
         Battle t;
         t.touch(a1, b1);
         t.has(a1, EffectKind::NoFreeAttacks);
         t.perform(by<Retreat>(a1));
-        QVERIFY(!t.state.touching(a1, b1));
+        QVERIFY(!t.state.isTouching(a1, b1));
     });
     row("TC-W119 held in melee", [] {
         Battle t;
@@ -274,7 +274,7 @@ void TestTrenchMovement::standing_data() {
         auto charge = at<Charge>(a1, b1);
         charge.distance = 5;
         t.perform(charge, {dice("charge", {5})});
-        QVERIFY(t.state.touching(a1, b1)); // half of 11″, rounded down
+        QVERIFY(t.state.isTouching(a1, b1)); // half of 11″, rounded down
     });
     row("TC-W69 no halving", [] {
         Battle t;

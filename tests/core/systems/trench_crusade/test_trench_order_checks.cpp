@@ -225,7 +225,7 @@ void TestTrenchOrderChecks::firstOrders_data() {
         auto order = at<Charge>(a1, b1);
         order.distance = 6;
         t.perform(order, {pick("outcome", "yes"), dice("charge", {3})});
-        QVERIFY(t.state.touching(a1, b1));
+        QVERIFY(t.state.isTouching(a1, b1));
     });
     row("TC-W105 the unit that is called does not shoot first", [] {
         Battle t;

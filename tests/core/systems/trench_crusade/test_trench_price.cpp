@@ -97,18 +97,18 @@ void TestTrenchPrice::price_data() {
         leaveAfter(t, at<Charge>(a1, b1), {dice("charge", {6})});
         QVERIFY(t.activity(a1).has(actions::charge.id));
         QVERIFY(!t.refused(at<Charge>(a1, b1)).empty());
-        QVERIFY(!t.state.touching(a1, b1));
+        QVERIFY(!t.state.isTouching(a1, b1));
     });
     row("TC-A3 who retreats has left the melee", [] {
         Battle t;
         t.touch(a1, b1);
         leaveAfter(t, by<Retreat>(a1), {dice("success", {6, 6})});
-        QVERIFY(!t.state.touching(a1, b1));
+        QVERIFY(!t.state.isTouching(a1, b1));
         QVERIFY(t.activity(a1).has(actions::retreat.id));
         t.touch(a2, b1);
         t.acted({b1, b2, b3});
         leaveAfter(t, by<Retreat>(a2), {dice("success", {1, 1})}); // all its dice have fallen
-        QVERIFY(!t.state.touching(a2, b1));
+        QVERIFY(!t.state.isTouching(a2, b1));
     });
     row("TC-M3 what the activation began with has happened", [] {
         Battle t;

@@ -13,7 +13,7 @@ constinit const StratagemRule stratagems::tankShock{
             m.need(m.own && m.phase == Phase::Charge, "only in your Charge phase")
                 .need(m.unit.charged && m.state.rootOf(m.state.lastMoved) == m.unit.id,
                       "only when the unit has charged")
-                .need(m.isEnemy() && m.state.touching(m.id, m.enemy),
+                .need(m.isEnemy() && m.state.isTouching(m.id, m.enemy),
                       "only against an enemy within Engagement Range");
         },
     .happens =

@@ -22,7 +22,7 @@ std::vector<ChoiceOption> tasks(const State&, const DoOutcome& task) {
     const bool slave = task.outcome.text == "slavemaster";
     return {{"move", slave ? "Move up to 6″" : "Move", ""},
             {"ranged", "Shoot", "at an enemy of its choice"},
-            {"melee", "Fight", "an enemy in melee with it"},
+            {"melee", "Fight", "an enemy in melee with the model"},
             slave ? ChoiceOption{"out", "Die", "Out of Action"} : ChoiceOption{"charge", "Charge", ""}};
 }
 
@@ -74,7 +74,7 @@ std::vector<ChoiceOption> enemiesFor(const State& state, const DoOutcome& task) 
     const bool melee = task.outcome.text == blowOf;
     if (!melee && inMelee(state, task.by)) return out;
     for (const auto& id : unitsOnTable(state, otherSide(state.at(task.by).side)))
-        if ((!melee || state.touching(task.by, id)) && !weaponOf(state, task, id).empty())
+        if ((!melee || state.isTouching(task.by, id)) && !weaponOf(state, task, id).empty())
             out.push_back({id.text, nameOf(state, id), ""});
     return out;
 }

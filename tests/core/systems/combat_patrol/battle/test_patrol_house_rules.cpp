@@ -288,10 +288,10 @@ void TestPatrolHouseRules::abilities_data() {
         Battle alone = t;
         const auto done = t.perform(charge(crew1, poxwalkers3, 9), {dice("charge", {3, 4})});
         QCOMPARE(done.request("charge").rows[0].need, std::string("7+"));
-        QVERIFY(t.state.touching(crew1, poxwalkers3));
+        QVERIFY(t.state.isTouching(crew1, poxwalkers3));
         const auto other = alone.perform(charge(crew2, poxwalkers3, 9), {dice("charge", {3, 4})});
         QCOMPARE(other.request("charge").rows[0].need, std::string("8+"));
-        QVERIFY(!alone.state.touching(crew2, poxwalkers3));
+        QVERIFY(!alone.state.isTouching(crew2, poxwalkers3));
     });
     crew("leads_the_charge: not when she goes alone, nor for those whom she led", [](Battle& t) {
         t.unit(crew1).leader = t.unit(kestle).leads = {};

@@ -67,7 +67,7 @@ void TestPatrolLosses::alone_data() {
         t.perform(Attach{typhus, {}});
         t.touch(typhus, guard);
         t.perform(Attach{typhus, poxwalkers});
-        QVERIFY(t.state.touching(poxwalkers, guard));
+        QVERIFY(t.state.isTouching(poxwalkers, guard));
         QCOMPARE(brokenInvariant(t.state), std::string());
     });
     battle("CP 2.6 the last of the Bodyguard falls by Desperate Escape", [](Battle& t) {
@@ -87,7 +87,7 @@ void TestPatrolLosses::alone_data() {
         t.touch(poxwalkers, guard);
         t.perform(RemoveModels{poxwalkers, 1}, {pick("casualty", poxwalkers.text + "#0")});
         standsAlone(t);
-        QVERIFY(t.state.touching(typhus, guard)); // he is where the unit was
+        QVERIFY(t.state.isTouching(typhus, guard)); // he is where the unit was
     });
     battle("CP 2.6 the number of models is corrected", [](Battle& t) {
         lastOne(t);
@@ -131,7 +131,7 @@ void TestPatrolLosses::alone_data() {
         t.state.pickedRemaining = true;
         t.perform(fight(poxwalkers, guard2), {dice("hit", {1, 1}), dice("hazardous", {1})});
         QVERIFY(t.gone(poxwalkers));
-        QVERIFY(t.state.touching(typhus, guard2));
+        QVERIFY(t.state.isTouching(typhus, guard2));
         QVERIFY(t.state.at(typhus).fought);
     });
     battle("CP-ST4 who is left after Desperate Escape may be shot at the end of the move", [](Battle& t) {

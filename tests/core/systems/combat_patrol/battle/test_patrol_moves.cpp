@@ -257,17 +257,17 @@ void TestPatrolMoves::charges_data() {
         QVERIFY(!t.state.at(marines).charged);
         QCOMPARE(t.refused(charge(marines, guard, 8)), std::string("charge.done"));
         made.perform(charge(marines, guard, 8), {dice("charge", {3, 4})});
-        QVERIFY(made.state.touching(marines, guard) && made.state.at(marines).charged);
+        QVERIFY(made.state.isTouching(marines, guard) && made.state.at(marines).charged);
         typed.perform(charge(marines, guard, 8), {total("charge", 7)});
-        QVERIFY(typed.state.touching(marines, guard));
+        QVERIFY(typed.state.isTouching(marines, guard));
     });
     battle("CP 2.2.5 without a distance the table says", [](Battle& t) {
         charging(t);
         Battle failed = t;
         t.perform(charge(marines, guard), {dice("charge", {2, 1}), pick("charge.made", "made")});
-        QVERIFY(t.state.touching(marines, guard));
+        QVERIFY(t.state.isTouching(marines, guard));
         failed.perform(charge(marines, guard), {dice("charge", {6, 6}), pick("charge.made", "failed")});
-        QVERIFY(!failed.state.touching(marines, guard));
+        QVERIFY(!failed.state.isTouching(marines, guard));
     });
     battle("CP 2.2.5 who may declare a charge", [](Battle& t) {
         charging(t);
@@ -306,11 +306,11 @@ void TestPatrolMoves::charges_data() {
         Battle failed = t, whole = t;
         const auto made =
             t.perform(charge(poxwalkers3, guard, 5), shotAtStart({pick("charge.made", "made")}));
-        QVERIFY(t.state.touching(poxwalkers3, guard) && t.state.at(poxwalkers3).charged);
+        QVERIFY(t.state.isTouching(poxwalkers3, guard) && t.state.at(poxwalkers3).charged);
         QVERIFY(made.request("charge.made").purpose.find("6″") != std::string::npos);
         const auto done =
             failed.perform(charge(poxwalkers3, guard, 5), shotAtStart({pick("charge.made", "failed")}));
-        QVERIFY(!failed.state.touching(poxwalkers3, guard) && !failed.state.at(poxwalkers3).charged);
+        QVERIFY(!failed.state.isTouching(poxwalkers3, guard) && !failed.state.at(poxwalkers3).charged);
         QVERIFY(failed.state.at(poxwalkers3).triedCharge);
         QVERIFY2(done.text.find("fails its charge") != std::string::npos &&
                      done.text.find("ends its charge move") == std::string::npos,
@@ -318,7 +318,7 @@ void TestPatrolMoves::charges_data() {
         whole.perform(charge(poxwalkers3, guard, 5),
                       {dice("charge", {3, 3}), pick("stratagem.moving", "fire_overwatch:" + wardens.text),
                        dice("hit", {5})}); // no one fell, nothing to ask
-        QVERIFY(whole.state.touching(poxwalkers3, guard));
+        QVERIFY(whole.state.isTouching(poxwalkers3, guard));
     });
     battle("CP-K8 wounds of Hazardous wait for a charge that fails after Overwatch, too", [](Battle& t) {
         charging(t);
@@ -329,7 +329,7 @@ void TestPatrolMoves::charges_data() {
         t.perform(charge(poxwalkers3, guard, 5),
                   shotAtStart({dice("hazardous", {1}), pick("charge.made", "failed")}));
         QVERIFY(t.gone(wardens));
-        QVERIFY(!t.state.touching(poxwalkers3, guard));
+        QVERIFY(!t.state.isTouching(poxwalkers3, guard));
     });
     battle("CP 2.2.5 several targets, all are engaged", [](Battle& t) {
         charging(t);

@@ -50,7 +50,7 @@ void TestPatrolStratagems::core_data() {
         phase(t, attacker, Phase::Charge, 1, 0);
         t.perform(charge(marines, guard, 9),
                   {dice("charge", {1, 2}), pick("command_reroll", "reroll"), dice("charge.again", {4, 4})});
-        QVERIFY(t.state.touching(marines, guard));
+        QVERIFY(t.state.isTouching(marines, guard));
         QCOMPARE(t.cp(attacker), 0);
     });
     battle("CP-ST1 one of the Desperate Escapes", [](Battle& t) {
@@ -161,7 +161,7 @@ void TestPatrolStratagems::core_data() {
                   {dice("charge", {4, 4}), pick("stratagem.moving", "none"),
                    pick("stratagem.charged", "heroic_intervention:" + poxwalkers3.text),
                    dice("charge", {6, 3}), pick("charge.made", "made")});
-        QVERIFY(t.state.touching(poxwalkers3, guard2));
+        QVERIFY(t.state.isTouching(poxwalkers3, guard2));
         QVERIFY(!t.state.at(poxwalkers3).charged);
         QVERIFY(t.state.at(guard2).charged);
         QCOMPARE(t.cp(attacker), 0);

@@ -343,7 +343,7 @@ void TestPatrolTurn::battleShock_data() {
                Rules::apply(t.state, PresenceSet{poxwalkers, Presence::Destroyed});
                Rules::apply(t.state, LeaderAttached{typhus, {}});
                QVERIFY(t.state.at(typhus).battleShocked);
-               QVERIFY(t.state.touching(typhus, guard));
+               QVERIFY(t.state.isTouching(typhus, guard));
                QCOMPARE(startingStrength(t.state, typhus), 1); // CP-T3
            });
 }

@@ -186,7 +186,7 @@ void TestPatrolWindows::overwatch_data() {
         phaseWith(t, attacker, Phase::Charge, 0, 1);
         Battle late = t;
         t.perform(charge(others, wardens, 4), miss({dice("charge", {3, 3}), pick("stratagem.moving", fire)}));
-        QVERIFY(t.state.touching(others, wardens));
+        QVERIFY(t.state.isTouching(others, wardens));
         late.perform(charge(others, wardens, 4), {dice("charge", {3, 3}), pick("stratagem.moving", "later")});
         QCOMPARE(late.cp(defender), 1);
     });
@@ -237,9 +237,9 @@ void TestPatrolWindows::overwatch_data() {
         answer("hit", dice("", {5, 5}).answer);
         answer("hazardous", dice("", {1, 6}).answer);
         QCOMPARE(run.state.at(wardens).alive(), 2);
-        QVERIFY(!run.state.touching(others, wardens));
+        QVERIFY(!run.state.isTouching(others, wardens));
         while (!run.tasks.empty()) {
-            const bool arrived = run.state.touching(others, wardens);
+            const bool arrived = run.state.isTouching(others, wardens);
             if (run.state.at(wardens).alive() == 1) QVERIFY(arrived);
             core::runTop(run);
         }

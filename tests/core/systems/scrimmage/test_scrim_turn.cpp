@@ -316,6 +316,8 @@ void TestScrimTurn::undoGivesThePriceBack() {
     QVERIFY(state().round.acted.contains(who));
     QVERIFY(game.replayEvents()->firstDifference == std::nullopt);
     QVERIFY(game.replayCommands()->firstDifference == std::nullopt);
+    QVERIFY(game.undo()); // the amendment as a whole: the price stays paid before it, too
+    QVERIFY(state().round.acted.contains(who));
     QVERIFY(game.undo());
     QVERIFY(!state().round.acted.contains(who) && !isActing(state(), who));
 }

@@ -166,6 +166,8 @@ void TestTrenchPrice::undoGivesThePriceBack() {
     QVERIFY(game.amend(note, {core::toRecord(Command(Note{"after"})), false}, {}).has_value());
     QVERIFY(dashed());
     QVERIFY(game.replayEvents()->firstDifference == std::nullopt);
+    QVERIFY(game.undo()); // the amendment as a whole: the price stays paid before it, too
+    QVERIFY(dashed());
     QVERIFY(game.undo());
     QVERIFY(!dashed());
 }

@@ -275,7 +275,11 @@ void CardTitle::fit() {
     }
     for (auto* label :
          {static_cast<QLabel*>(m_actor), static_cast<QLabel*>(m_target)}) // these names come first
-        label->setMinimumWidth(wide <= room ? label->fontMetrics().horizontalAdvance(label->text()) + 1 : 0);
+    {
+        const int own = label->fontMetrics().horizontalAdvance(label->text()) + 1;
+        label->setMinimumWidth(wide <= room ? own : 0);
+        label->setMaximumWidth(wide <= room ? own : QWIDGETSIZE_MAX); // no gap after a name that was longer
+    }
     const bool fits = wide + rowGap + m_action->fontMetrics().averageCharWidth() * 6 <= room;
     m_action->setVisible(fits && !m_action->text().isEmpty());
     const int beside = m_beside && !m_beside->isHidden() ? m_beside->sizeHint().width() + rowGap : 0;

@@ -263,9 +263,11 @@ void OfferForm::showOffer() {
         return;
     }
     if (m_inHand != offer->id) m_wasSeen = false;
-    m_title->setHead(headOf(m_session, *offer));
+    auto head = headOf(m_session, *offer);
+    showBehaviour(*offer, head.reason);
+    if (!m_behaviour->isHidden()) head.reason.clear(); // the line below the title has it
+    m_title->setHead(head);
     m_house->setVisible(offer->houseRule);
-    showBehaviour(*offer);
     showFields(*offer);
     showBlock(*offer);
     askOdds(*offer);
@@ -286,7 +288,8 @@ void OfferForm::showFirst() {
     const bool ready = asksDice() && m_go->isEnabled();
     m_tray->setVisible(asksDice());
     m_tray->setEnabled(ready);
-    m_ahead->show(m_planned); // where a question comes first, all rolls are still ahead
+    // Where a question comes first, all rolls are still ahead.
+    m_ahead->show(m_planned, asksDice() ? StagesAhead::Form::Rows : StagesAhead::Form::Line);
     m_rule->setVisible(asksDice() || !m_ahead->isHidden());
     if (!asksDice()) return m_tray->clear();
     core::OpenResolution first;
@@ -295,16 +298,6 @@ void OfferForm::showFirst() {
     m_tray->setProgramSides(programSides(m_session, m_habits));
     m_tray->setRequest(first, mode, DiceTray::Focus::Stays);
     m_tray->setMode(mode);
-}
-
-/// Shows how the group acts, in the sentence that is shown where the program leads its side.
-void OfferForm::showBehaviour(const core::Offer& offer) {
-    const std::pair of(m_session.selection().unit(), m_session.log().head());
-    const bool isGroup = offer.place == core::OfferPlace::Group;
-    if (isGroup && of != m_behaviourOf)
-        m_behaviourWords = part::text(m_session.game()->adviceFacts(of.first.toStdString()).behaviour.text);
-    if (isGroup) m_behaviourOf = of;
-    part::say(m_behaviour, isGroup ? m_behaviourWords : QString());
 }
 
 void OfferForm::showFields(const core::Offer& offer) {

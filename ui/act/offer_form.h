@@ -84,7 +84,7 @@ private:
     void makeBlock(QLayout* into);
     void makeBottom(QLayout* into);
     void showOffer();
-    void showBehaviour(const core::Offer& offer);
+    void showBehaviour(const core::Offer& offer, QString reason);
     void showFields(const core::Offer& offer);
     void showBlock(const core::Offer& offer);
     void askOdds(const core::Offer& offer);

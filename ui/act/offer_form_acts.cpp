@@ -102,6 +102,18 @@ bool OfferForm::isHeldBack() {
     return true;
 }
 
+/// Shows why the target is proposed and how the group acts, in the sentence that is shown where the program
+/// leads its side.
+void OfferForm::showBehaviour(const core::Offer& offer, QString reason) {
+    const std::pair of(m_session.selection().unit(), m_session.log().head());
+    const bool isGroup = offer.place == core::OfferPlace::Group;
+    if (isGroup && of != m_behaviourOf)
+        m_behaviourWords = part::text(m_session.game()->adviceFacts(of.first.toStdString()).behaviour.text);
+    if (isGroup) m_behaviourOf = of;
+    if (!reason.isEmpty()) reason = reason.left(1).toUpper() + reason.mid(1) + QStringLiteral(" · ");
+    part::say(m_behaviour, isGroup && !m_behaviourWords.isEmpty() ? reason + m_behaviourWords : QString());
+}
+
 /// Sets the text of the button: the action and its target, the price, and who rolls the dice.
 void OfferForm::showGo() {
     const auto* offer = m_session.draft().offer();

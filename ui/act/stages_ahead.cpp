@@ -12,6 +12,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -77,12 +78,13 @@ StagesAhead::StagesAhead(Session& session, DiceHabits& habits, QWidget* parent)
     hide();
 }
 
-void StagesAhead::show(const std::shared_ptr<const core::Resolution>& from) {
-    if (from && from == m_from) return setVisible(!m_stages.empty());
+void StagesAhead::show(const std::shared_ptr<const core::Resolution>& from, Form form) {
+    const bool sameForm = std::exchange(m_form, form) == form;
+    if (sameForm && from && from == m_from) return setVisible(!m_stages.empty());
     m_from = from;
     auto stages = from ? stagesAhead(*from) : std::vector<core::Request>{};
     setVisible(!stages.empty());
-    if (stages == m_stages) return;
+    if (sameForm && stages == m_stages) return;
     m_stages = std::move(stages);
     fill();
 }
@@ -92,6 +94,7 @@ void StagesAhead::fill() {
         delete item->widget();
         delete item;
     }
+    if (m_form == Form::Line) return fillLine();
     for (const auto& stage : m_stages) {
         const auto side = sideOf(m_session, stage);
         const bool real = m_habits.of(side) != DiceMode::Roll;
@@ -117,6 +120,20 @@ void StagesAhead::fill() {
         m_lines->addWidget(holder);
         holder->setVisible(true);
     }
+}
+
+/// "Then: To hit 3+ · To wound 4+ · Saves 5+": the fields of the action keep the height.
+void StagesAhead::fillLine() {
+    QStringList names;
+    for (const auto& stage : m_stages) {
+        const auto need = stage.rows.empty() ? QString() : part::text(stage.rows.front().need);
+        const auto name = stageWords(stage).name;
+        names << (need.isEmpty() ? name : name + QLatin1Char(' ') + need);
+    }
+    if (names.isEmpty()) return;
+    auto* line = part::prose("muted", this, tr("Rolls: %1").arg(names.join(QStringLiteral(" · "))));
+    m_lines->addWidget(line);
+    line->setVisible(true);
 }
 
 } // namespace ui

@@ -27,17 +27,21 @@ class StagesAhead final : public QWidget {
 
 public:
     StagesAhead(Session& session, DiceHabits& habits, QWidget* parent);
+    /// One row for each roll, or one line for all of them.
+    enum class Form { Rows, Line };
     /// Shows nothing without a resolution; the same resolution as before is not simulated again.
-    void show(const std::shared_ptr<const core::Resolution>& from);
+    void show(const std::shared_ptr<const core::Resolution>& from, Form form = Form::Rows);
 
 private:
     void fill();
+    void fillLine();
 
     Session& m_session;
     DiceHabits& m_habits;
     QVBoxLayout* m_lines;
     std::shared_ptr<const core::Resolution> m_from;
     std::vector<core::Request> m_stages;
+    Form m_form = Form::Rows;
 };
 
 } // namespace ui

@@ -35,7 +35,7 @@ struct StepReport {
     std::string text; ///< the line of the log
 };
 
-/// One difference that an amendment made to a later step.
+/// One difference that an amendment made to the amended step or to a later one.
 struct AmendDifference {
     StepId before = 0;   ///< the step as it was played first
     StepId after = 0;    ///< the step that replaces it
@@ -47,7 +47,7 @@ struct AmendReport {
 
     StepId amended = 0;                   ///< the new step that replaces the old one
     int givenUp = 0;                      ///< kept answers of that step that no longer fitted
-    std::vector<AmendDifference> changed; ///< later steps with a changed text
+    std::vector<AmendDifference> changed; ///< steps that read or come out differently, the amended one first
     int replayed = 0;                     ///< later steps played again
     std::optional<Problem> stopped;       ///< why replaying ended early; `where` names the old step
 };
@@ -118,9 +118,9 @@ public:
     /// that it was abandoned, and its price stays paid.
     Result<Ok> abandon();
 
-    /// Undo: within an open resolution it withdraws one answer, otherwise it moves the head to the parent.
+    /// Undo: withdraws one answer of an open resolution, else one step; an amendment is taken back whole.
     Result<Ok> undo();
-    /// Moves the head to the newest child of the present step.
+    /// Moves the head to the newest child of the present step, or back to an amendment that was undone.
     Result<Ok> redo();
     /// Moves the head to that step.
     Result<Ok> jump(StepId step);

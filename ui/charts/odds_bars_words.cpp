@@ -90,7 +90,7 @@ void OddsBars::placeAt(Words& words, std::size_t n, const QString& text, const Q
     item.setZValue(wordsLayer);
     const double wide = item.boundingRect().width();
     item.setPos(std::clamp(middleTop.x() - wide / 2, 0.0, std::max(0.0, width() - wide)), middleTop.y());
-    item.show();
+    item.setVisible(!text.isEmpty());
 }
 
 void OddsBars::placeWords() {

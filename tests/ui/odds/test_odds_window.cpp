@@ -111,7 +111,7 @@ void TestOddsWindow::byKeyboardOnly() {
     fixture.press(Qt::Key_N, Qt::ControlModifier); // the same once more, in a second column
     QCOMPARE(fixture.window.columns().size(), std::size_t(2));
     QCOMPARE(fixture.answer(1), 0.875);
-    QCOMPARE(fixture.difference(1), "the same against A; expected +0.00");
+    QCOMPARE(fixture.difference(1), "the same against A");
     fixture.press(Qt::Key_Down); // the next calculator
     QCOMPARE(fixture.column(1).title(), "One die");
     QCOMPARE(fixture.answer(1), 0.5);

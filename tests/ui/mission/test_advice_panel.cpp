@@ -65,12 +65,10 @@ void TestAdvicePanel::proposalsHaveALineOfAdvice() {
     const auto before = places();
     QVERIFY(isAnswered(seat));
     QCOMPARE(places(), before);
-    // The card is one proposal; another one is made only when it is asked for.
+    // The card is one proposal with one reason; another one is made only when it is asked for.
     const auto line = seat.find<QLabel>(QStringLiteral("adviceLine"), &panel(seat))->text();
-    const auto target = seat.aimedAt() ? seat.aimedAt()->text() : QString();
-    QVERIFY2(line.isEmpty() || line.contains(QStringLiteral("→ ") + target.section(u' ', 0, 0)),
-             qPrintable(line + u'|' + target));
-    QCOMPARE(seat.find<QPushButton>(QStringLiteral("carryOutAdvice")) != nullptr, !line.isEmpty());
+    QVERIFY2(line.isEmpty(), qPrintable(line));
+    QVERIFY(!seat.find<QPushButton>(QStringLiteral("carryOutAdvice")));
     QVERIFY(!seat.find<QPushButton>(QStringLiteral("advised:0")));
     QVERIFY(seat.click("unfoldAdvice"));
     QVERIFY(seat.find<QPushButton>(QStringLiteral("carryOutAdvice")));

@@ -96,7 +96,8 @@ void TestRulesClasses::abilities_data() {
         t.touch(psyker, near);
         for (const auto& offer : Rules::offers(t.state, psyker.text)) {
             if (offer.id != "ability") continue;
-            const auto* reached = offer.command.body.find("affected")->asArray();
+            const auto* field = offer.command.body.find("affected");
+            const auto* reached = field ? field->asArray() : nullptr;
             QVERIFY(reached && reached->size() == 1);
             QCOMPARE(*reached->front().asString(), near.text);
         }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// Whom a group of the game master attacks, by its behaviour.
+/// The target of a group of the game master, by the behaviour of the group.
 namespace ui {
 
 /// Letters that the reason for a target has at most, so that it fits beside the names in the title.

@@ -101,8 +101,17 @@ void TestMissionMending::aDieThreeStepsBackIsAmended() {
     QVERIFY2(seat.dialog()->windowTitle().startsWith(QStringLiteral("Amended")),
              qPrintable(seat.dialog()->windowTitle()));
     QVERIFY(seat.session().log().head() > old + 1);
+    QStringList report;
+    for (const auto* label : seat.dialog()->findChildren<QLabel*>())
+        report << label->text();
+    for (const char* words : {"The amended step", "Different on the table", "Shambler 1"})
+        QVERIFY2(report.join(u'\n').contains(QLatin1String(words)), qPrintable(report.join(u'\n')));
     QVERIFY(seat.hands.click(seat.button(QStringLiteral("Play on"), seat.dialog())));
     QVERIFY(!seat.dialog());
+    QVERIFY2(seat.session().undoLabel().startsWith(u"amendment of "), qPrintable(seat.session().undoLabel()));
+    QVERIFY(seat.click("undo"));
+    QCOMPARE(seat.token("shambler-1", "health"), 1); // as it was before the amendment
+    QVERIFY(seat.click("redo"));
     // The new branch holds the new die and, where it went on by itself, the later steps.
     const auto path = seat.session().log().path(seat.session().log().head());
     QVERIFY(std::find(path.begin(), path.end(), shot) == path.end());

@@ -115,6 +115,13 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     connect(m_checklist, &ChecklistPanel::compareRequested, this, &ActivationCard::compare);
     connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
     connect(m_master, &QPushButton::clicked, this, [this] { m_session.selection().selectUnit({}); });
+    // A question without dice before it, like one about Overwatch, has no roll beside which it could wait.
+    m_session.askAlways([&session, habits = QPointer(m_habits)](const core::Request& request) {
+        const auto& open = session.open();
+        const bool rolled = open && std::any_of(open->asked.begin(), open->asked.end(),
+                                                [](const auto& asked) { return asked.asksDice(); });
+        return habits && !rolled && modeOf(session, *habits, request) != DiceMode::Roll;
+    });
     connect(&m_session, &Session::changed, this, &ActivationCard::follow);
     connect(&KeyMap::shared(), &KeyMap::changed, this, &ActivationCard::showHeading);
     connect(m_grid, &OfferGrid::oddsFound, this, &ActivationCard::showSubject);

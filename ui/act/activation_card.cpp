@@ -125,7 +125,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     connect(&m_session, &Session::changed, this, &ActivationCard::follow);
     connect(&KeyMap::shared(), &KeyMap::changed, this, &ActivationCard::showHeading);
     connect(m_grid, &OfferGrid::oddsFound, this, &ActivationCard::showSubject);
-    new DoubleClickGuard(this, [&session] { return session.log().head(); });
+    new DoubleClickGuard(this);
     m_habits->beat().guard(*this);
     follow(Change::All);
 }

@@ -5,7 +5,6 @@
 #include "rivals.h"
 #include "support/digest.h"
 #include "ui/act/activation_card.h"
-#include "ui/act/double_click_guard.h"
 #include "ui/act/offer_grid.h"
 #include "ui/act/offer_letters.h"
 #include "ui/act/target_field.h"
@@ -228,7 +227,6 @@ void Seat::setBeat(int milliseconds) { window().diceHabits().beat().setLength(mi
 void Seat::rest() {
     QCoreApplication::processEvents();
     window().findChild<ui::NextButton*>()->findChild<QTimer*>()->stop();
-    window().findChild<ui::DoubleClickGuard*>()->forget();
 }
 
 bool Seat::next(Where where) {

@@ -82,7 +82,7 @@ public:
     bool carryOut(Where where = Where::current()) { return click("carryOut", where); }
     /// Lets typed faces count at once, or after a beat of that length; at first they count at once.
     void setBeat(int milliseconds);
-    /// Ends the dead time after a step, in which a press of Next or Enter begins nothing.
+    /// Ends the dead time of Next, in which a press does not count.
     void rest();
     /// Goes on to the next phase, past the one that could still act, once the dead time of Next is over.
     bool next(Where where = Where::current());

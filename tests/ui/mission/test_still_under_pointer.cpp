@@ -47,7 +47,6 @@ private slots:
     void aNumberTakesItsOwnCard();
     void aDoubleClickAnswersNothing();
     void aDoubleClickOnTheSameKeyCountsTwice();
-    void aSecondEnterBeginsNothing();
 
 private:
     static void games();
@@ -102,7 +101,6 @@ std::unique_ptr<Seat> TestStillUnderPointer::aiming() {
     seat->session().selection().selectUnit(unit);
     seat->session().draft().selectOffer(QLatin1String(order));
     waitUntilSettled();
-    seat->rest();
     return seat;
 }
 
@@ -282,32 +280,6 @@ void TestStillUnderPointer::aDoubleClickAnswersNothing() {
     QCOMPARE(seat.session().open()->answers.size(), std::size_t(0));
     QTest::mouseClick(apply, Qt::LeftButton); // a separate press counts
     QVERIFY(!seat.session().open() || !seat.session().open()->answers.empty());
-}
-
-/// The second of two quick presses of Enter does not begin what is proposed once the action is applied; a
-/// press after another key does.
-void TestStillUnderPointer::aSecondEnterBeginsNothing() {
-    const auto shown = scenes::make(QStringLiteral("gm"), {1366, 768});
-    auto& seat = shown->seat();
-    auto& session = seat.session();
-    const auto toTheLastAnswer = [&] {
-        for (int n = 0; n < 40 && session.open() && session.open()->request; ++n)
-            seat.hands.press(Qt::Key_Return);
-    };
-    seat.rest();
-    seat.hands.press(Qt::Key_Return);
-    QVERIFY(session.open());
-    toTheLastAnswer();
-    if (session.open()) seat.hands.press(Qt::Key_Return);
-    QVERIFY(!session.open());
-    const auto head = session.log().head();
-    QVERIFY(session.draft().offer()); // the next group is in hand, with what it would do
-    seat.hands.press(Qt::Key_Return);
-    QVERIFY(!session.open());
-    QCOMPARE(session.log().head(), head);
-    seat.hands.press(Qt::Key_Shift);
-    seat.hands.press(Qt::Key_Return);
-    QVERIFY(session.open() || session.log().head() != head);
 }
 
 /// Two equal faces are typed in quick succession.

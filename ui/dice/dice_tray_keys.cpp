@@ -51,9 +51,10 @@ void DiceTray::setDeliberate(bool is) {
 bool DiceTray::asksAgain() {
     if (!m_isDeliberate || !m_request || option() != m_request->preset || m_wasAskedAgain) return false;
     m_wasAskedAgain = true;
-    showReason(hasPlainPreset()
-                   ? tr("No answer is the usual one. Press a letter, or Enter once more for the first.")
-                   : tr("The answers differ a lot. Press a letter, or Enter once more for the proposed one."));
+    showReason(
+        hasPlainPreset()
+            ? tr("No answer is the usual one. Press a letter, or Enter once more for the first.")
+            : tr("The answers differ a lot. Press a letter, or Enter once more for the proposed one."));
     return true;
 }
 

@@ -76,8 +76,8 @@ public:
     using Wanted = std::function<bool(const core::Request&)>;
     /// Rolls in the program as long as dice are requested that `wanted` accepts.
     bool rollOn(const Wanted& wanted, AtSkipped atSkipped);
-    /// Has on-demand questions asked that `wanted` accepts, such as those that a player at a phone decides, or
-    /// those about an opportunity of players with real dice that passes at once.
+    /// Has on-demand questions asked that `wanted` accepts, such as those that a player at a phone decides,
+    /// or those about an opportunity of players with real dice that passes at once.
     void askAlways(Wanted wanted) { m_alwaysAsked.push_back(std::move(wanted)); }
     /// The on-demand questions that were skipped and can still be asked, the last one first: a question whose
     /// answers lead to different rolls only until dice were rolled after it.

@@ -46,7 +46,7 @@ public:
         QString unit; ///< empty for the game master
         QString name;
         QString action; ///< the action that is taken in hand; empty = only the unit is
-        QString offer;  ///< the id of an action of the game master or one that ends the activation; else empty
+        QString offer; ///< the id of an action of the game master or one that ends the activation; else empty
     };
     /// The unit that Next takes in hand before the phase may end: the one in hand while its only action was
     /// not shown yet, else one that was not in hand in this phase, else one that must act. While an

@@ -90,12 +90,14 @@ void NextButton::showNext() {
 /// does nothing.
 void NextButton::showLed(const Led& led) {
     m_quiet = true;
-    setText(led.step ? *led.step : tr("Next: %1").arg(part::text(m_session.view().next.label)));
+    // The card names the target, too.
+    setText(led.step ? led.step->section(QStringLiteral(" → "), 0, 0)
+                     : tr("Next: %1").arg(part::text(m_session.view().next.label)));
     m_detail =
         led.step ? KeyMap::shared().words(QStringLiteral("next")) : tr("the program considers its next step");
     setAccessibleName(text());
     setAccessibleDescription(m_detail);
-    setToolTip(m_detail);
+    setToolTip(led.step ? *led.step + QLatin1Char('\n') + m_detail : m_detail);
     update();
 }
 

@@ -61,7 +61,7 @@ void TestForecast::numbersAreThoseOfCore() {
         filled = filled || chart->isVisible();
     QVERIFY(filled);
     QCOMPARE(dialog->rows().size(), std::size_t(1));
-    QVERIFY2(words(*dialog, 0).contains(QStringLiteral(": Operatives: ")), qPrintable(words(*dialog, 0)));
+    QVERIFY2(words(*dialog, 0).contains(QStringLiteral("“Operatives: ")), qPrintable(words(*dialog, 0)));
     QStringList said;
     for (const auto* label : dialog->findChildren<QLabel*>())
         said << label->text();

@@ -67,7 +67,7 @@ void TestLedSide::theMenuSwitchesItOn() {
     auto* title = seat.find<QLabel>(QStringLiteral("ledStep"));
     QVERIFY(title);
     QCOMPARE(title->text(), QString::fromStdString(lead(seat).step()->title));
-    QCOMPARE(seat.window().next().text(), title->text()); // a press carries that out
+    QVERIFY(title->text().startsWith(seat.window().next().text())); // a press carries that out
     QVERIFY(!lead(seat).step()->reason.empty());
     QVERIFY(seat.find(QStringLiteral("doLed")));
 }

@@ -30,12 +30,17 @@ namespace {
 
 bool showsInHead(const core::TrackView& track) { return track.shape == core::TokenShape::Die; }
 
-/// The kind, weapons and gear of a single model, each once; the order that it has got comes first.
+/// The order of a unit that is planned ahead, with a tick once it is given; empty where there is none.
+QString orderWords(const core::UnitView& unit) {
+    if (unit.planned.empty()) return {};
+    return (unit.canAct ? QString() : QStringLiteral("✓ ")) + part::text(unit.planned);
+}
+
+/// The kind, weapons and gear of a single model, each once.
 QString gearWords(const core::UnitView& unit) {
     QStringList out;
-    if (!unit.planned.empty())
-        out << (unit.canAct ? QString() : QStringLiteral("✓ ")) + part::text(unit.planned);
-    if (!unit.kind.empty() && unit.kind != unit.name) out << part::text(unit.kind);
+    const bool isNamedAfterKind = unit.name.starts_with(unit.kind);
+    if (!unit.kind.empty() && !isNamedAfterKind) out << part::text(unit.kind);
     QStringList carried;
     for (const auto& weapon : unit.weapons)
         carried << part::text(weapon.name);
@@ -284,8 +289,9 @@ void GroupCard::showLine() {
         m_single->setTracks(hearts, counted ? TrackList::Size::Counted : TrackList::Size::Bare);
     m_head->setDie(dice.empty() ? std::nullopt : std::optional(dice.front()));
     if (!m_dense) return;
-    m_words->setText(gearWords(m_units.front()));
-    m_words->setToolTip(m_words->text());
+    const auto order = orderWords(m_units.front()), gear = gearWords(m_units.front());
+    m_words->setText(order.isEmpty() ? gear : order); // beside an order there is seldom room for both
+    m_words->setToolTip(order.isEmpty() ? gear : order + QStringLiteral(" · ") + gear);
 }
 
 bool GroupCard::isAimedAt(const QStringList& targets) const {

@@ -202,7 +202,7 @@ void TestMissionTurns::aTurnByMouseWithDiceOfTheProgram() {
     QVERIFY(groups >= 2 && dodged);
     QVERIFY(seat.choicesMet > 0);
     QVERIFY(seat.next());
-    QCOMPARE(seat.phase(), std::string("start")); // the end of the turn takes no press of its own
+    QCOMPARE(seat.phase(), std::string("start")); // the end of the turn takes no separate press
     QCOMPARE(seat.session().view().turn, 2);
     QVERIFY(seat.next());
     QCOMPARE(seat.token("op1", "ap"), 5);

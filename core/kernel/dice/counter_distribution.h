@@ -70,11 +70,11 @@ struct PoolDistribution {
         int from = 0;
         int to = -1;
     };
-    int from = 0;          ///< the first row: the smallest amount of the first counter
-    int to = -1;           ///< the last row; none when it is less than `from`
-    int stride = 1;        ///< numbers of `chances` from one row to the next
-    Span* spans = nullptr; ///< by row; absent when there is only one counter
-    double* chances = nullptr;
+    int from = 0;              ///< the first row: the smallest amount of the first counter
+    int to = -1;               ///< the last row; none when it is less than `from`
+    int stride = 1;            ///< numbers of `chances` from one row to the next
+    Span* spans = nullptr;     ///< by row; absent when there is only one counter
+    double* chances = nullptr; ///< row by row, `stride` numbers apart
 
     /// The amounts of the second counter that row `a` has.
     Span secondRange(int a) const { return spans ? spans[a] : Span{0, 0}; }

@@ -15,7 +15,7 @@ public:
     /// The number of raw random numbers used since the seed; it never decreases.
     virtual std::int64_t draws() const = 0;
 
-    /// The faces of that many dice.
+    /// Rolls `dice` dice with `sides` faces each, and returns their faces.
     std::vector<int> roll(int dice, int sides);
 };
 

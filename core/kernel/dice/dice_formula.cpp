@@ -34,7 +34,8 @@ std::string goalText(const DiceFormula& formula) {
     return std::string(signs[static_cast<int>(formula.compare)]) + " " + std::to_string(formula.goal);
 }
 
-/// Bars wide enough to see: results rarer than one in a million are added to the bar at the end.
+/// At most 120 bars around the mean, so that each is wide enough to see; results beyond them, and those rarer
+/// than one in a million, are added to the bars at the ends.
 std::vector<OddsBar> formulaBars(const NumberChances& distribution) {
     constexpr double seen = 1e-6;
     constexpr int mostBars = 120;

@@ -44,7 +44,7 @@ public:
         skip();
         return m_rest.empty();
     }
-    /// A number of up to `most`; a larger one is read as one more than that.
+    /// A number of up to `most`; a larger one is read as `most` + 1.
     int number(int most) {
         int out = 0;
         for (; atDigitHere(); m_rest.remove_prefix(1))

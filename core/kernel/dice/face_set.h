@@ -31,7 +31,7 @@ public:
     constexpr bool contains(int face) const {
         return face >= m_from || (face <= 64 && ((m_single >> (face - 1)) & 1) != 0);
     }
-    /// The number of matching faces on a die with that many sides.
+    /// The number of matching faces on a die with `sides` sides.
     constexpr int count(int sides) const {
         int out = 0;
         for (int face = 1; face <= sides; ++face)

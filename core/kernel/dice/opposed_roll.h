@@ -28,11 +28,11 @@ struct OpposedRoll {
     /// total counts.
     bool secondDefence = false;
 
-    /// The result for that lead of the acting side.
+    /// The result where the acting side leads by `margin`.
     static Verdict verdict(int margin) {
         return margin > 0 ? Verdict::Win : margin == 0 ? Verdict::Tie : Verdict::Lose;
     }
-    /// Whether the acting side succeeds with that lead.
+    /// Whether the acting side succeeds where it leads by `margin`.
     bool succeeds(int margin) const { return margin > 0 || (margin == 0 && tie == Tie::Acting); }
     /// Both sides in one roll: its total is the lead of the acting side.
     Roll together() const;
@@ -56,8 +56,8 @@ Result<OpposedOdds> opposedOdds(const OpposedRoll& roll, WorkBudget& work);
 /// The lead of the acting side after the first dice of both.
 Result<RollOdds> marginOdds(const OpposedRoll& roll, WorkBudget& work);
 
-/// Several contenders roll for places, the highest first; those with equal totals roll again for the places
-/// that they share.
+/// The odds of a roll-off: several contenders roll for places, the highest first; those with equal totals
+/// roll again for the places that they share.
 struct RollOffOdds {
     std::map<std::vector<int>, double> orders; ///< contenders by index from 0, the first before all others
     std::vector<double> first;                 ///< by contender: the chance to come first
@@ -65,8 +65,8 @@ struct RollOffOdds {
     double leftOut = 0;                        ///< the largest possible missing chance, see RollOdds
 };
 constexpr int mostContenders = 6; ///< of one roll-off
-/// "roll.shape" for more than six contenders or dice that can only tie, "odds.stopped" when the work budget
-/// runs out.
+/// The exact odds of a roll-off; "roll.shape" for no contenders, for more than `mostContenders`, and for dice
+/// that can only tie; "odds.stopped" when the work budget runs out.
 Result<RollOffOdds> rollOffOdds(const std::vector<Roll>& contenders, WorkBudget& work);
 /// The contenders with the highest of these totals, by index from 0; several of them roll again.
 std::vector<int> highestContenders(const std::vector<int>& totals);

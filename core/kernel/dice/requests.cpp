@@ -43,8 +43,8 @@ Result<Ok> checkCounts(const Request& request, const Answer& answer) {
         const std::string where = "counts[" + std::to_string(r) + "]";
         if (counts.size() != request.rows[r].bands.size())
             return impossible("answer.bands",
-                              "expected a count for each of " + std::to_string(request.rows[r].bands.size()) +
-                                  " bands",
+                              "expected " + counted(request.rows[r].bands.size(), "count", "counts") +
+                                  ", one for each band",
                               where);
         if (std::any_of(counts.begin(), counts.end(), [](int n) { return n < 0; }))
             return impossible("answer.negative", "a count cannot be negative", where);

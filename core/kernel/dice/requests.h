@@ -59,7 +59,7 @@ struct DiceRow {
     std::optional<TotalRange> total =
         {}; ///< the totals that may be typed instead of faces, where only the total counts
     int keeps =
-        0; ///< so many of the highest dice count, or of the lowest where negative; 0 = all, or by bands
+        0; ///< number of the highest dice that count, or of the lowest where negative; 0 = all, or by bands
     friend bool operator==(const DiceRow&, const DiceRow&) = default;
     template <class F> static void fields(F&& f) {
         f("label", &DiceRow::label);
@@ -115,7 +115,7 @@ struct Request {
         Split   ///< distribute points over the options
     };
     Kind kind = Kind::Pool;
-    std::string id;      ///< unchanged within a rule: "hit", "defence", "reaction"
+    std::string id;      ///< the same whenever the rule asks this question: "hit", "defence"
     std::string purpose; ///< heading for the players: "To hit"
     std::string rule;    ///< id in the rules digest: "PT-D1"
     UnitId unit;         ///< the unit or player that rolls or decides
@@ -204,16 +204,16 @@ std::vector<Band> passBands(int need, std::string fail, std::string pass, int si
 
 /// What is computed when an order is valued.
 struct ValueTerms {
-    std::string side;        ///< to which it is worth something
-    std::string target = {}; ///< the unit whose chance is wanted; empty = none
-    bool reports = true;     ///< the odds with their bars and sentences
+    std::string side;        ///< id of the side for which the worth is computed
+    std::string target = {}; ///< id of the unit for which `ValuedOdds::chance` is computed; empty = none
+    bool reports = true;     ///< whether the odds are made, with their bars and sentences
 };
 
 /// What an order is worth to a side: the mean change over all its ends, in points of health, with the odds
 /// that were computed on the way.
 struct ValuedOdds {
     double worth = 0;
-    double chance = 0;              ///< that the odds report for the target, such as that of its fall
+    double chance = 0;              ///< as the odds report it for the target, such as that of its fall
     std::optional<OddsReport> odds; ///< nothing when no dice are rolled
 };
 

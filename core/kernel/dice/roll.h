@@ -87,7 +87,7 @@ struct Roll {
 
     /// The band of a total, by index; there must be bands.
     std::size_t band(int total) const;
-    /// Checks the value for all possible faults: "roll.shape" explains what does not fit together.
+    /// Checks that the parts of the roll fit together: "roll.shape" explains the first fault.
     Result<Ok> check() const;
     friend bool operator==(const Roll&, const Roll&) = default;
 };

@@ -10,7 +10,8 @@ namespace {
 
 constexpr int mostTotal = 100'000; ///< exploding dice have no highest total; this limits a typed one
 
-/// The possible totals of the dice of a row. A re-roll in between requires single dice.
+/// The possible totals of the dice of a row; nothing where single dice must be known, for a re-roll or for
+/// bands.
 std::optional<TotalRange> typedRange(const RollDice& row) {
     if (row.again.isAllowed() || row.counts())
         return std::nullopt; // single dice, or their bands, must be known
@@ -31,7 +32,8 @@ std::vector<int> facesOf(const DiceRow& asked, const std::vector<int>& counts) {
     return faces;
 }
 
-/// The dice of a row in a request: one band per face, unless the rule treats all faces of its bands alike.
+/// The dice of a row in a request: one band per face, or the bands of the row where its dice are counted by
+/// them and none may be rolled again.
 DiceRow asRequested(const RollDice& row, int dice) {
     auto out = faceRow(row.label, dice, row.sides);
     if (row.counts() && !row.again.isAllowed()) out.bands = row.bands;
@@ -160,7 +162,7 @@ void RollInProgress::takeFaces(const RollDice& dice, Row& row, const std::vector
     }
 }
 
-/// Chooses that many dice to be rolled again, the worst first.
+/// Chooses `again` dice to be rolled again, the worst first.
 void RollInProgress::choose(const RollDice& dice, Row& row, int again) {
     row.windowOpen = false;
     for (; again > 0; --again) {

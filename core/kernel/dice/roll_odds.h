@@ -36,7 +36,7 @@ struct RowOdds {
 };
 /// The exact chances of one row.
 Result<RowOdds> rowOdds(const RollDice& row, WorkBudget& work);
-/// Adds or subtracts the numbers of a row.
+/// The numbers of a row as they enter the total: below zero where `sign` is −1.
 NumberChances signedOdds(std::vector<double> chances, int sign);
 
 /// Exploding dice: `done` and `open` contain, by number, the chance that a die has ended there, or explodes
@@ -50,11 +50,12 @@ struct Ranked {
     double chance; ///< the chance that a die shows the face
     int value;     ///< what the face adds when its die is kept
 };
-/// The sum of the `keep` dice kept of `dice` equal ones, whose faces are ranked with the one kept first in
-/// front; values are at most `largest`.
+/// The chances of each sum of the `keep` dice that are kept of `dice` equal ones; `ranked` has the face that
+/// is kept first in front, and no value above `largest`.
 std::vector<double> keptSumOdds(const std::vector<Ranked>& ranked, int dice, int keep, int largest);
 
-/// The best of `dice` equal dice: the highest or the lowest number, from chances by number.
+/// The chances of the best of `dice` equal dice, the highest or the lowest number; `chances` are those of one
+/// die, by number.
 std::vector<double> bestOdds(std::vector<double> chances, int dice, bool highest);
 
 /// Follows the faces of a die, given by their chances by number, to the end of its explosions.
@@ -63,7 +64,7 @@ RowOdds explodedOdds(const RollDice& row, std::vector<double> faces);
 /// The chances of the number that a row gives: `laid` has the number of rolled dice with each face, and
 /// `fresh` more dice are still to be rolled.
 Result<RowOdds> newDiceOdds(const RollDice& row, const std::vector<int>& laid, int fresh, WorkBudget& work);
-/// Rows of which only some dice may be rolled again.
+/// The exact chances of a row of which only some dice may be rolled again.
 Result<RowOdds> chosenRerollOdds(const RollDice& row, WorkBudget& work);
 
 } // namespace detail

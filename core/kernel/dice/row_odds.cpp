@@ -32,7 +32,7 @@ std::vector<double> countedOdds(const RollDice& row, const std::vector<double>& 
     return out;
 }
 
-/// The sum of that many independent numbers.
+/// The chances of the sum of `dice` independent numbers that each follow `one`.
 Result<RowOdds> summed(const RowOdds& one, int dice, WorkBudget& work) {
     if (dice == 1) return one;
     Scratch scratch;

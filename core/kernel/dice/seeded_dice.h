@@ -23,7 +23,7 @@ public:
     using DiceSource::roll;
     int roll(int sides) override;
     std::int64_t draws() const override { return m_draws; }
-    /// Whether dice can have been rolled that often; otherwise a Problem.
+    /// Checks a number of draws from a file: 0 to mostDraws; otherwise a Problem.
     static Result<Ok> validateDrawCount(std::int64_t draws);
 
 private:

@@ -88,7 +88,7 @@ Result<Answer> fitSplit(const Request& request, Answer answer) {
                               (least == split.points
                                    ? std::to_string(split.points)
                                    : std::to_string(least) + " to " + std::to_string(split.points)) +
-                              " must be distributed",
+                              (least == split.points ? " must be distributed" : " may be distributed"),
                           "shares");
     return answer;
 }

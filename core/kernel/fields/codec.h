@@ -49,7 +49,7 @@ template <class Tag> inline constexpr bool isId<Id<Tag>> = true;
 
 /// The value as a tree.
 template <class T> Value write(const T& value);
-/// Appends the canonical bytes of that tree.
+/// Appends the canonical bytes of write(value).
 template <class T> void append(const T& value, std::string& out);
 template <class T> bool readInto(const Value& from, T& into, const Place& at, Problem& problem);
 /// The JSON schema of the type.

@@ -23,7 +23,7 @@ std::string descriptionOf(const FieldText& text) {
     return std::string(text.label) + ": " + text.help;
 }
 
-/// 60, not 60.000000; -0.5 stays.
+/// Writes a whole number without decimals: 60, not 60.000000; -0.5 stays.
 Value plainNumber(double number) {
     const auto whole = static_cast<std::int64_t>(number);
     return static_cast<double>(whole) == number ? Value(whole) : Value(number);

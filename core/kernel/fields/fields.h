@@ -82,7 +82,7 @@ template <class T> const Fields& fieldsOf();
 
 /// The struct at `from` as an object; fields with their default are left out.
 Value writeFields(const Fields& fields, const void* from);
-/// Appends the canonical bytes of the same object.
+/// Appends the canonical bytes of what writeFields returns.
 void appendFields(const Fields& fields, const void* from, std::string& out);
 /// Adds a field after the existing ones.
 void addField(Fields& fields, const Field& field);

@@ -17,11 +17,11 @@ enum class FieldRole {
     Result     ///< the result with which a game ends
 };
 
-/// Which units a target may be, relative to the acting unit.
+/// What a target may be: a unit, as seen from the acting unit, or a group, an objective, a piece or a place.
 enum class AimKind { OwnUnit, EnemyUnit, Group, Objective, Piece, Place };
 inline constexpr int aimKinds = 6; ///< the number of kinds
 
-/// The role of one field, and for a target which units it may be.
+/// The role of one field, and for a target what it may be.
 struct Role {
     FieldRole is = FieldRole::Detail; ///< the role
     std::uint8_t aims = 0;            ///< one bit for each AimKind

@@ -45,7 +45,8 @@ template <class Rules> struct Flow {
     /// False while odds are computed: no log line is written, and tasks skip what only serves the log.
     bool recorded = true;
 
-    /// Applies the event to the state and keeps it.
+    /// Applies the event to the state and keeps it. While odds are computed none is kept, and a narrative
+    /// event is not applied either.
     void emit(Event event);
     void push(Task task);                       ///< puts the task on top of the stack
     void say(std::string sentence);             ///< adds a sentence to the log line

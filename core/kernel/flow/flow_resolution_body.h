@@ -70,7 +70,8 @@ std::optional<ValuedOdds> FlowResolution<Rules>::valued(const typename Rules::St
             const auto add = [&](const Ending<Rules>& end) {
                 out.worth += end.chance * Rules::worth(before, end.state, terms.side);
             };
-            // An estimate begins again from nothing, and a chance looks at all ends once more.
+            // Ends need not be kept, unless an estimate may have to replace them or a chance looks at all of
+            // them.
             if constexpr (!requires { Rules::exactPositions; })
                 if (!terms.reports && terms.target.empty()) endings.each = add;
             if (!findEndings(m_flow, endings, work)) return std::nullopt;

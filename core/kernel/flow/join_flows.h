@@ -8,8 +8,8 @@
 namespace core {
 
 /// Appends to `all` the result of `one`, which started from the state of `all`: its events, its log text, and
-/// its remaining tasks, which run before those of `all`. The first `shared` tasks of a fresh flow are in
-/// both.
+/// its remaining tasks. These run after the other tasks of `all` and before the first `shared` tasks, which
+/// both flows have.
 template <class Rules> void joinFlows(Flow<Rules>& all, Flow<Rules>&& one, std::size_t shared) {
     const auto append = [](auto& into, auto& from) {
         into.insert(into.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));

@@ -31,7 +31,7 @@ public:
         m_chances[0] = 1;
     }
 
-    /// Returns the number of multiplications.
+    /// Applies one event to every state; returns the number of multiplications.
     std::int64_t move(const Moves& moves) {
         if (m_from == m_last) return 0;
         std::int64_t products = 0;

@@ -101,7 +101,7 @@ CounterDistribution markDistribution(const DiceSum& mark, int reduction, const P
 SalvoDistributions salvoDistributions(const Chain& chain, const DiceSum& dice, CounterDistribution mark,
                                       const PointTest& ignore, int hits, int points, Scratch& scratch);
 
-/// The moves of one event whose mark, above 0, has the given relative chances.
+/// The moves of one event whose mark, above 0, has the given relative chances; `share` is the sum of these.
 template <class P>
 Moves movesOf(const P& procedure, const CounterDistribution& mark, double share, Scratch& scratch) {
     int least = 1, most = mark.first;
@@ -126,7 +126,7 @@ Moves movesOf(const P& procedure, const CounterDistribution& mark, double share,
     return moves;
 }
 
-/// The states after all hits and points of a pool.
+/// The chance of each state after all hits and points of a pool.
 Result<std::vector<double>> salvoStates(const PoolDistribution& pool, int states, const Moves& hit,
                                         const Moves& point, Scratch& scratch, WorkBudget& work);
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// The roster of a side, built before the game and used for several games.
+/// What one side plays: its models and units, built before a game and used for several games.
 namespace core {
 
 /// Prices and sums by the id of their currency: {"points": 120}.
@@ -41,7 +41,7 @@ struct ForceEntry {
     }
 };
 
-/// A roster for one side. It belongs to the game whose data files contain it.
+/// What one side plays. A force belongs to the game whose data files contain it.
 struct Force {
     std::string id;
     std::string name;

@@ -70,7 +70,7 @@ struct ForceCapacity {
 struct ForceRules {
     VALUE_MEMBERS(ForceRules);
 
-    /// A choice with an id.
+    /// A side or a faction: its id and its name.
     struct Named {
         std::string id, label;
     };
@@ -80,11 +80,11 @@ struct ForceRules {
     std::vector<Currency> currencies;
     std::map<std::string, ForceSheet> sheets;
     std::map<std::string, ForceGear> gear;
-    std::map<std::string, ForceChoiceRule> options;
-    std::vector<ForceCapacity> room;       ///< the slots that every model has for gear
-    int leastEntries = 1, mostEntries = 0; ///< number of entries; most 0 = unlimited
-    bool oneLeader = false;                ///< exactly one entry leads; otherwise none does
-    bool ownNames = false;                 ///< no two entries may have the same name
+    std::map<std::string, ForceChoiceRule> options; ///< upgrades, by id
+    std::vector<ForceCapacity> room;                ///< the slots that every model has for gear
+    int leastEntries = 1, mostEntries = 0;          ///< number of entries; most 0 = unlimited
+    bool oneLeader = false;                         ///< exactly one entry leads; otherwise none does
+    bool ownNames = false;                          ///< no two entries may have the same name
 };
 
 } // namespace core

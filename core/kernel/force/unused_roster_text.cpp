@@ -98,7 +98,8 @@ private:
     }
 
     /// Whether both parts of a text are used or known: the name and mode of a weapon may be separate, and so
-    /// may the own name of a unit and its kind.
+    /// may the name that players gave a unit and its kind. Of "Weapon: Trench Club" the second part is
+    /// enough.
     bool hasParts(const std::string& word) {
         for (const std::string between : {" - ", ", ", ": "}) {
             const auto place = word.rfind(between);
@@ -144,7 +145,7 @@ private:
         std::string all;
         for (const auto& word : m_missing)
             all += (all.empty() ? "" : ", ") + word;
-        if (!all.empty()) m_out.push_back(who + ": in the list, but not imported: " + all);
+        if (!all.empty()) m_out.push_back("Not imported from " + who + ": " + all);
         m_missing.clear();
     }
 

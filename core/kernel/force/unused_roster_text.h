@@ -14,17 +14,18 @@ namespace core {
 using IsUsed = std::function<bool(const std::string& word)>;
 
 /// Everything that a list names and that is neither in the files made of it nor in a sentence about it, unit
-/// by unit as text: "Line Squad: in the list, but not imported: War Banner". A reader of lists adds these
-/// sentences last, so that nothing of the list is dropped silently.
+/// by unit as text: "Not imported from Line Squad: War Banner". A reader of lists adds these sentences last,
+/// so that nothing of the list is dropped silently.
 std::vector<std::string> unusedRosterText(const Roster& roster, const ImportedRoster& taken,
                                           const IsUsed& isUsed);
 
-/// Distinct names for things of the same name, in their order: after the first feature that the others lack,
-/// "Walkers with Arc gun", else with a number, "Walkers (2)".
+/// A thing whose name others may have, with the features that may tell it from them: "Arc gun".
 struct NamedThing {
     std::string name;
     std::vector<std::string> features;
 };
+/// Distinct names for things of the same name, in their order: after the first feature that the others lack,
+/// "Walkers with Arc gun", else with a number, "Walkers (2)".
 std::vector<std::string> distinctNames(const std::vector<NamedThing>& things);
 
 } // namespace core

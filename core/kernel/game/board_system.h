@@ -77,7 +77,7 @@ struct BoardRoute {
     std::vector<Step> steps;
     std::string words;       ///< "turns left, 2 ahead"
     bool fights = false;     ///< whether it ends in the cell of an enemy
-    std::size_t choice = 0;  ///< the matching one of BoardOrders::choices
+    std::size_t choice = 0;  ///< index of its options in BoardOrders::choices
     Value::Object body = {}; ///< the command's members for this way
     friend bool operator==(const BoardRoute&, const BoardRoute&) = default;
 };
@@ -96,8 +96,8 @@ struct BoardOrders {
     };
     std::vector<Choice> choices;
     std::vector<BoardRoute> routes;   ///< the likelier of equal ways first
-    std::size_t proposed = 0;         ///< the preset route
-    std::optional<std::size_t> given; ///< the present order
+    std::size_t proposed = 0;         ///< index of the route that is preset
+    std::optional<std::size_t> given; ///< index of the route that is ordered now; nothing = none
     std::string otherwise;            ///< the action without an order: "stays"
 };
 

@@ -21,7 +21,7 @@ struct StashItem {
     std::string name;
     int count = 1;
     std::string notes;
-    std::string id = {}; ///< id of the gear in the game's data; empty = an item invented by the group
+    std::string id = {}; ///< id of the gear in the game's data; empty = an item that the players invented
     friend bool operator==(const StashItem&, const StashItem&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &StashItem::name);

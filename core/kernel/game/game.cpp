@@ -9,7 +9,7 @@ std::vector<Offer> Game::offers(const std::string& unit, const Audience& audienc
     const auto* own = seen.unit(unit);
     if (!own || !audience.sees(own->side)) return {};
     auto out = visibleTo(audience)->offers(unit);
-    std::erase_if(out, [](const auto& offer) { // manual changes by the game master
+    std::erase_if(out, [](const auto& offer) { // what only the game master does
         return offer.place == OfferPlace::Improvise || offer.place == OfferPlace::Master ||
                offer.place == OfferPlace::Queue;
     });

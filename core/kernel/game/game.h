@@ -97,16 +97,16 @@ public:
     /// The parts of that view by which a side is led: turn, phase, sides, who can act, what *Next* would do
     /// and the outcome of the game. What only a screen draws may be missing.
     virtual EncounterView outline(const Audience& audience) const { return view(audience); }
-    /// Everything that a command is aimed at, by the roles of its fields; empty where the game does not know
-    /// the command.
+    /// The ids of everything that a command is aimed at, by the roles of its fields; empty where the game
+    /// does not know the command.
     virtual std::vector<std::string> aimedAt(const Record&) const { return {}; }
     /// The actions of this unit now; the empty id asks for the GM's offers.
     virtual std::vector<Offer> offers(const std::string& unit) const = 0;
     /// Those of these offers among which the unit chooses by advice. Whether they are blocked may be left to
     /// the plan of each order.
     virtual std::vector<Offer> advisedOffers(const std::string& unit) const { return offers(unit); }
-    /// The offers that the audience may read: a side those of its units, without manual changes; the table,
-    /// which plays no unit, none.
+    /// The offers that the audience may read: a side those of its units, without those of the game master;
+    /// the table, which plays no unit, none.
     std::vector<Offer> offers(const std::string& unit, const Audience& audience) const;
     /// The log line of a step as the audience may read it now: facts revealed since then are shown. Empty
     /// where the audience may not know of the step.

@@ -59,9 +59,9 @@ public:
     std::vector<StepId> children(StepId id) const;
     /// The path to the head and, beyond it, the newest branch, which redo would follow.
     std::vector<StepId> line() const;
-    /// First step of the phase that `id` belongs to: the last step at which the phase began.
+    /// The first step of the phase that the step `id` belongs to.
     StepId phaseStart(StepId id) const;
-    /// Whether the phase began with this step, so that there is no earlier step to go back to.
+    /// Whether the phase began with this step, so that it has no earlier step to go back to.
     bool startsPhase(StepId id) const;
 
 private:

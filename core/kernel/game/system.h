@@ -93,8 +93,8 @@ public:
     }
     /// The rules for building forces under these data, valid or not; without sides when it has no forces.
     virtual ForceRules forceRules(const DataPack&) const { return {}; }
-    /// Every problem of a force under the loaded data, with its path ("$.entries[1].gear[0]"). Kind::Rule: a
-    /// group may play the force nevertheless.
+    /// Every problem of a force under the loaded data, with its path ("$.entries[1].gear[0]"). Kind::Rule:
+    /// the players may use the force nevertheless.
     virtual std::vector<Problem> checkForce(const Force&) const { return {}; }
     /// The cost of the force under the loaded data, for each currency.
     virtual Cost costOf(const Force&) const { return {}; }

@@ -43,7 +43,7 @@ Result<Ok> Encounter::replayAbandonment(const Step& old) {
     Draft draft;
     if (!codec::read(old.order.command.body, draft, "draft")) return Ok{};
     auto open = reopen(*m_game, std::move(draft));
-    if (!open) return Ok{}; // its units no longer exist
+    if (!open) return Ok{}; // the action is no longer possible
     m_draft = std::move(open->draft);
     m_resolution = std::move(open->resolution);
     m_open = std::move(open->shown);
@@ -56,7 +56,8 @@ Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const s
     const auto path = m_log.path(m_log.head());
     const auto at = std::find(path.begin(), path.end(), changed);
     if (at == path.end())
-        return impossible("amend.not_on_line", "only a step before the present one can be amended", "step");
+        return impossible("amend.not_on_line",
+                          "only the present step, or one that leads to it, can be amended", "step");
     if (at == path.begin())
         return impossible("amend.opening", "the opening cannot be amended; start a new game instead", "step");
     const std::vector<StepId> later(at + 1, path.end());

@@ -7,10 +7,12 @@
 /// the whole of it back.
 namespace core {
 
-/// The command of that step; its field `from` is the step that was the last one before the amendment.
+/// The command of the step that ends an amendment; its field `from` is the step that was the last one before
+/// the amendment.
 inline constexpr std::string_view amendedCommand = "amended";
 
-/// The end of an amendment of the step `old`, which now reads `text`; `from` was the last step before.
+/// The end of an amendment of the step `old`, which now reads `text`; `from` was the last step before the
+/// amendment.
 Step amendmentStep(const Step& old, const std::string& text, StepId from);
 /// The step that was the last one before the amendment which that step ends; nothing for other steps.
 std::optional<StepId> beforeAmendment(const Log& log, const Journal& journal, const StepHead& step);

@@ -10,7 +10,7 @@ namespace core {
 namespace {
 
 constexpr StepId stepsPerSnapshot = 200;
-// So many states fit into memory, since they share their common parts.
+// This number of states fits into memory, since they share their common parts.
 constexpr std::size_t rememberedStates = 2 * stepsPerSnapshot;
 
 /// Updates the description of the open resolution.
@@ -382,8 +382,7 @@ Result<StepReport> Encounter::perform(const Order& order, const std::vector<Answ
         report.answers.push_back(*answer);
     }
     if (answers.size() > report.answers.size())
-        return impossible("answers.surplus",
-                          "only " + std::to_string(report.answers.size()) + " answers were asked for",
+        return impossible("answers.surplus", "the command was given more answers than it has questions",
                           "answers[" + std::to_string(report.answers.size()) + "]");
     auto saved = saveStep(order, report.answers, **planned, dice);
     if (!saved) return tl::unexpected<Problem>(saved.error());

@@ -98,7 +98,7 @@ public:
     Result<std::unique_ptr<Resolution>> planned(const Order& order) const { return m_game->plan(order); }
     /// A copy of the open resolution as it is now; nothing when none is open.
     std::unique_ptr<Resolution> resolution() const;
-    /// The open resolution as it was before its first die; nothing when none is open.
+    /// The open resolution as it was before its first die or split; nothing when none is open.
     std::unique_ptr<Resolution> withoutDice() const;
 
     const std::optional<OpenResolution>& open() const { return m_open; }

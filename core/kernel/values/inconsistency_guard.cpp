@@ -12,7 +12,7 @@ namespace core {
 namespace detail {
 
 void throwUnknownName(const std::string& key) {
-    throw InconsistentState(key.empty() ? "the content refers to something that does not exist"
+    throw InconsistentState(key.empty() ? "it refers to something that does not exist"
                                         : "“" + key + "” is referred to, but does not exist");
 }
 

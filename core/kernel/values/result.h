@@ -50,7 +50,7 @@ template <class T> tl::unexpected<Problem> forwardProblem(const Result<T>& faile
 /// Throws InconsistentState when an invariant of our own is violated; this is safe, because every shown step
 /// is saved.
 inline void expect(bool holds, const char* what) {
-    if (!holds) throw InconsistentState(std::string("an internal check failed: ") + what);
+    if (!holds) throw InconsistentState(std::string("an internal check failed (") + what + ")");
 }
 
 } // namespace core

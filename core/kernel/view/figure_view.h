@@ -238,7 +238,7 @@ struct GroupView {
     std::vector<std::string> units; ///< in the order of their numbers, destroyed ones included
     int present = 0;                ///< number of its units on the table
     int acted = 0;                  ///< number of those that have acted
-    std::string state;              ///< "acts ×2", "2 acted"
+    std::string state;              ///< "2 of 3 acted", "none left"
     Tone tone = Tone::Plain;
     friend bool operator==(const GroupView&, const GroupView&) = default;
     template <class F> static void fields(F&& f) {

@@ -62,14 +62,14 @@ struct OfferField {
     int maximum = 0;       ///< of a number: the largest value
     std::string with = {}; ///< the field on which this one depends, empty for most
     FieldRole role = FieldRole::Detail;
-    std::vector<AimKind> aims = {}; ///< for a target: which units it may be
-    /// For a condition: the presumed value for targets without a remembered one, and the remembered values of
-    /// single targets, which hold until one of the two units moves.
+    std::vector<AimKind> aims = {}; ///< for a target: what it may be
+    /// For a condition: the presumed value for targets without a remembered one.
     bool standard = false;
+    /// For a condition: the remembered values by target, which hold until one of the two units moves.
     std::map<std::string, bool> remembered = {};
-    /// For a field of kind Counts: the counts that the empty object means, and those for single targets
-    /// that differ.
+    /// For a field of kind Counts: the counts that the empty object means.
     Value presumed = Value::Object{};
+    /// For a field of kind Counts or a distance: what is presumed by target, where that is known.
     std::map<std::string, Value> presumedAt = {};
     std::string limit = {}; ///< the number field that an option's `reach` is compared with
     friend bool operator==(const OfferField&, const OfferField&) = default;

@@ -256,12 +256,12 @@ struct TableView {
     }
 };
 
-/// The end of the mission: none yet, a result that the program found and proposes, or the booked end.
+/// The end of the game: none yet, a result that the program found and proposes, or the recorded end.
 struct OutcomeView {
     std::string offered; ///< a result for the command `finish`: "win"; or empty
     std::string reason;
     std::string booked; ///< a result of the system, "draw" or "stopped"; empty while the game runs
-    /// The booked or proposed result: "Won", "The Attacker wins"; empty while the game runs.
+    /// The recorded or proposed result: "Won", "The Attacker wins"; empty while the game runs.
     std::string headline;
     Tone tone = Tone::Plain;
     friend bool operator==(const OutcomeView&, const OutcomeView&) = default;

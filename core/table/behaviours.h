@@ -17,7 +17,8 @@ void takeBehaviours(const Value& value, Behaviours& into, Check& check);
 /// Checks the name of a behaviour in a datasheet; an empty one means the standard of its kind.
 void checkBehaviourName(const std::string& sheet, const std::string& name, const Behaviours& all,
                         Faults& faults);
-/// Refuses a game whose tables do not name six of its behaviours, one for each face of a D6.
+/// Refuses behaviours under another id than their own, and tables that do not name six behaviours without a
+/// table, one for each face of a D6.
 Result<Ok> validateBehaviours(const Behaviours& all);
 /// The kind of data for the library.
 DataKind behaviourKind();

@@ -81,7 +81,8 @@ struct StepOrder {
 void markWaitingSteps(std::vector<CareerStep>& steps, const StepOrder& order);
 /// The step in a few words: "“Wounds” (1 of 2 rolled)".
 std::string stepSummary(const CareerStep& step);
-/// The Problem of an act that comes before that step is done; `instead` names another possibility.
+/// The Problem of an act that comes before that step is done; `instead` names another possibility, such as
+/// "close the step, ".
 Problem precedingStepProblem(const CareerStep& step, const std::string& instead = {});
 /// The view of a force whose career cannot be read.
 Career unreadableCareer(const std::string& title, const Problem& why);

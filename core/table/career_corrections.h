@@ -4,9 +4,9 @@
 #include "table/career_acts.h"
 #include "table/force_editor.h"
 
-/// Carries out an act of any game, and the corrections that every group can make. An editor (ForceEditor, as
-/// a game extends it) knows whether the career has begun, keeps notes, and records models that are gone for
-/// good.
+/// Carries out an act of any game, and the corrections that the players of every game can make. An editor
+/// (ForceEditor, as a game extends it) knows whether the career has begun, keeps notes, and records models
+/// that are gone for good.
 namespace core::table {
 
 inline constexpr std::size_t longestText = 500, mostNotes = 500;
@@ -54,7 +54,7 @@ template <class Editor> Result<Ok> chooseReady(Editor& editor, const std::string
         build.id = id;
     }
     return refuseUnless(!build.entries.empty(), "nobody",
-                        "there is no model in this " + editor.rules.one + ": choose one that is ready",
+                        "this " + editor.rules.one + " has no model; choose a ready " + editor.rules.one,
                         "act.body.force");
 }
 

@@ -67,7 +67,7 @@ template <class Editor> Result<Ok> unequip(Editor& editor, const Value& body, co
     return Ok{};
 }
 
-/// The items in the stash that can be handed out or sold, with their notes.
+/// The items in the stash that can be handed out or sold, each with the text that `detail` gives for its id.
 template <class Detail>
 std::vector<FieldOption> storedItems(const ForceEditor& editor, const Detail& detail) {
     std::vector<FieldOption> out;
@@ -80,10 +80,10 @@ std::vector<FieldOption> storedItems(const ForceEditor& editor, const Detail& de
 template <class Editor> void offerGear(const Editor& editor, const std::string& rule, CareerStep& step) {
     auto goods = storedItems(editor, [](const std::string&) { return std::string(); });
     if (!goods.empty() && !editor.force.build.entries.empty()) {
-        auto act = actOf("equip", "Hand out from the stash");
+        auto act = actOf("equip", "Hand out an item from the stash");
         act.offer.rule = rule;
         addInput(act, pickOne("entry", "To", editor.models()));
-        addInput(act, pickOne("gear", "What", std::move(goods)));
+        addInput(act, pickOne("gear", "Item", std::move(goods)));
         step.acts.push_back(std::move(act));
     }
     for (const auto& each : editor.force.build.entries) {
@@ -91,8 +91,8 @@ template <class Editor> void offerGear(const Editor& editor, const std::string& 
         std::vector<FieldOption> carried;
         for (const auto& id : each.gear)
             carried.push_back({id, editor.itemName(id), {}, {}});
-        auto act = actFor("unequip", each.id, editor.nameOf(each.id) + " hands in");
-        addInput(act, pickOne("gear", "What", std::move(carried)));
+        auto act = actFor("unequip", each.id, editor.nameOf(each.id) + " hands in gear");
+        addInput(act, pickOne("gear", "Item", std::move(carried)));
         step.acts.push_back(std::move(act));
     }
     step.line = plural(editor.stored(), "item") + " in the stash";

@@ -13,7 +13,8 @@ namespace core::table {
 
 namespace detail {
 
-/// Whether a command is the game's own form of these three.
+/// Whether a command is a game's form of one of the three commands that contain types of the game: reload a
+/// datasheet, add units, edit a profile.
 template <class T> inline constexpr bool isReload = false;
 template <class Sheet, class Weapon> inline constexpr bool isReload<ReloadDatasheet<Sheet, Weapon>> = true;
 

@@ -27,7 +27,7 @@ Cost costOf(const ForceRules& rules, const Force& force);
 int limitOf(const Force& force, const Currency& currency);
 
 /// Everything that is wrong with the force, with paths ("$.entries[1].gear[0]"). A reference to something
-/// that does not exist is of kind Impossible; a violated limit is a rule that a group may override.
+/// that does not exist is of kind Impossible; a violated limit is a rule that the players may override.
 std::vector<Problem> problemsOf(const ForceRules& rules, const Force& force);
 
 /// "4 entries, 180 of 200 points".
@@ -39,7 +39,7 @@ struct ForceTotal {
     /// Whether the sum is above the limit.
     bool isOverLimit() const { return limit > 0 && sum > limit; }
 };
-/// The number of its entries, then each currency.
+/// The number of the entries of the force, then the sum of each currency.
 std::vector<ForceTotal> totalsOf(const ForceRules& rules, const Force& force);
 /// One entry for display: "Ada", "Lamp rifle, knife", "24 points".
 struct ForceLine {

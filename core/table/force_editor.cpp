@@ -36,7 +36,7 @@ std::vector<FieldOption> ForceEditor::models(const std::function<bool(const Forc
     return out;
 }
 
-int ForceEditor::has(const std::string& currency) const {
+int ForceEditor::amountOf(const std::string& currency) const {
     const auto found = force.currencies.find(currency);
     return found == force.currencies.end() ? 0 : found->second;
 }

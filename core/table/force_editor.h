@@ -35,7 +35,7 @@ public:
     ForceLife force;                ///< the force as the acts so far have changed it
     std::string label;              ///< label of the step: "Trauma of Corporal Dray"
     std::vector<std::string> lines; ///< what happened
-    bool anyway = false;            ///< whether the group wants the act in spite of an objection
+    bool anyway = false;            ///< whether the players want the act in spite of an objection
 
     /// Adds a sentence about what happened.
     void say(std::string line) { lines.push_back(std::move(line)); }
@@ -49,8 +49,8 @@ public:
     std::vector<FieldOption> models(const std::function<bool(const ForceEntry&)>& fits = {}) const;
 
     /// The amount of that currency in the treasury.
-    int has(const std::string& currency) const;
-    /// Adds to the treasury or subtracts from it; never below zero.
+    int amountOf(const std::string& currency) const;
+    /// Adds to the treasury or subtracts from it; the amount stays between 0 and 9999.
     void earn(const std::string& currency, int amount);
     /// The cost of the whole roster in that currency.
     int worth(const std::string& currency) const;
@@ -69,12 +69,12 @@ protected:
     void nameEntries(int& last, const std::function<bool(const std::string&)>& known);
 };
 
-/// The model of the roster that an act is about, or a Problem.
+/// The id of the model of the roster that an act is about; a Problem where there is no such model.
 Result<std::string> entryOf(const ForceEditor& editor, const Value& body);
 /// The text of the first fault that did not exist before.
 std::optional<std::string> newFault(std::vector<Problem> before, const std::vector<Problem>& after);
 
-/// The tables of fallen models and of notes, where there are any; `battle` is the word for a game.
+/// Adds the tables of fallen models and of notes, where there are any; `battle` is the word for a game.
 void addLists(std::vector<TableView>& tables, const std::string& battle,
               const std::vector<RemovedModel>& fallen, const std::vector<std::string>& notes);
 
@@ -82,9 +82,11 @@ void addLists(std::vector<TableView>& tables, const std::string& battle,
 /// model, which is unique in its game; `fielded` connects it to its entry of the roster.
 namespace measure {
 
-inline constexpr std::string_view fielded = "fielded";  ///< `of` the tally is the tallyKey of the entry
-inline constexpr std::string_view wasOut = "was_out";   ///< whether it was out of action when the game ended
-inline constexpr std::string_view played = "played_as"; ///< total of a force; `of` the tally is its side
+inline constexpr std::string_view fielded = "fielded"; ///< Tally::of is the tallyKey of the entry
+inline constexpr std::string_view wasOut =
+    "was_out"; ///< whether the model was out of action when the game ended
+inline constexpr std::string_view played =
+    "played_as"; ///< its subject is that of a force's totals, Tally::of the side that the force played
 
 } // namespace measure
 

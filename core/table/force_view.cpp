@@ -85,7 +85,7 @@ Value forceSchema(const ForceRules& rules) {
         {"entries[].joins", "Attached to", "the id of another entry", "#entries"},
         {"entries[].id", "Id", "only needed where another entry is attached to this one"},
         {"entries[].notes", "Notes"},
-        {"limits", "Other limits", "limits that your group has agreed: points = 150"},
+        {"limits", "Other limits", "limits that the players have agreed on: points = 150"},
         {"notes", "Notes"},
     });
     auto& entry = *schema.asObject()->at("properties").asObject()->at("entries").asObject();

@@ -42,7 +42,7 @@ template <class Rolled> void writeExpectation(Rolled& event, const Luck& expecta
     } else
         event.expectedSixths = static_cast<int>(expectation.expected.inParts() * 6 / FixedFraction::parts);
 }
-/// Adds such an event to the record of the unit that rolled.
+/// Adds an event of rolled dice to the record of the unit that rolled.
 template <class Counts, class Rolled> void countRoll(Counts& record, const Rolled& event, bool exact) {
     if (exact) {
         record.luck += Luck{event.dice, event.successes, event.expected, event.variance};
@@ -137,7 +137,7 @@ public:
     std::vector<Tally> tallies() const;
     /// A row for each page.
     TableView counts(std::string title, const std::vector<Column>& columns) const;
-    /// A row for each part of that measure.
+    /// A row for each part of that measure, page by page: the subject, the part, the number.
     TableView parts(std::string title, const std::vector<std::string>& headings,
                     std::string_view measure) const;
     /// A row for each page with dice: number of dice, successes, expected successes, and how unusual the

@@ -19,7 +19,7 @@ struct FixedFraction {
     int ones = 0;                       ///< whole units
     int rest = 0;                       ///< fractions in addition to the whole units, 0 to 57599
 
-    /// The number of that many fractions of a unit.
+    /// The number that `inParts` fractions of a unit make.
     static FixedFraction of(std::int64_t inParts);
     /// The whole number in fractions of a unit.
     std::int64_t inParts() const { return std::int64_t{ones} * parts + rest; }
@@ -48,11 +48,11 @@ struct Luck {
     }
 };
 
-/// The distribution for dice of a request that are read by bands: each die in a good band succeeds. Nothing
-/// is rolled yet.
+/// The expected successes, and their variance, of dice of a request that are read by bands: each die in a
+/// good band succeeds. Nothing is rolled yet.
 Luck distributionOf(const Request& request, const DiceRow& row);
-/// The distribution for a roll whose total is read by bands (one success for a good one), or whose dice in
-/// good bands are counted. A roll without a success expects none.
+/// The expected successes, and their variance, of a roll whose total is read by bands (one success for a good
+/// one), or whose dice in good bands are counted. A roll without a success expects none.
 Luck distributionOf(const Roll& roll);
 
 /// The deviation in tenths of a standard deviation; 0 where the result could not vary.

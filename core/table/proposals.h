@@ -14,7 +14,7 @@ namespace core::table {
 void giveReason(FieldOption& target, const std::string& reason);
 
 /// Gives the proposed target its reason: it is in contact (`contact` says so in the words of the game), it is
-/// the only possible one, or the first of those that are.
+/// the only possible target, or the first of several possible ones.
 void explainProposal(Options& targets, const Value& proposed, const std::string& contact,
                      const std::function<bool(const UnitId&)>& touches);
 

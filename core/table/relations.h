@@ -59,9 +59,8 @@ struct Relate {
     UnitId unit;
     std::string kind;
     UnitId other;
-    bool holds = true; ///< whether the relation is true
-    std::vector<UnitId> with =
-        {}; ///< units that act together with the first one, and of which the same is true
+    bool holds = true;             ///< whether the relation is true
+    std::vector<UnitId> with = {}; ///< units that act together with `unit`, and of which the same is true
     friend bool operator==(const Relate&, const Relate&) = default;
     template <class F> static void fields(F&& f) {
         f.need("unit", &Relate::unit, role::actor);
@@ -103,11 +102,11 @@ void remember(Shared<Relations>& known, const RelationKinds& kinds, const Relati
 /// Folds an event: removes everything that is remembered about the unit.
 void forget(Shared<Relations>& known, const UnitId& unit);
 
-/// The command field that permits remembering its conditions; older orders do not have it and lead to the
-/// same events as before.
+/// The command field that permits remembering the conditions of the command. Older orders do not have the
+/// field, and nothing is remembered of them.
 inline constexpr const char* rememberField = "remember";
-/// The command field with the distance that is presumed while none is known: another one was entered, and is
-/// remembered; older orders do not have the field.
+/// The command field with the distance that was presumed because none was known: a different one was entered
+/// by a person, and is remembered. Older orders do not have the field.
 inline constexpr const char* guessedDistanceField = "guessedDistance";
 
 /// Sets the presumed value of each condition and distance of a finished offer, for its target in preset and

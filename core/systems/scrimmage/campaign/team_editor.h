@@ -31,7 +31,7 @@ public:
 
     using ForceEditor::worth;
     int worth() const { return worth(points); }
-    int treasury() const { return has(points); }
+    int treasury() const { return amountOf(points); }
     /// The highest value of the team in its next game; 0 = no limit.
     int limit() const;
     /// "fit", or why the model does not take part.

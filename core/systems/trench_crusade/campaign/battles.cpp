@@ -30,7 +30,7 @@ void fillTreasury(WarbandEditor& editor) {
     for (const char* currency : {ducats, glory}) {
         const auto start = editor.warband.start.find(currency);
         const int left = (start == editor.warband.start.end() ? 0 : start->second) - editor.worth(currency);
-        if (left <= 0 || editor.has(currency) > 0) continue;
+        if (left <= 0 || editor.amountOf(currency) > 0) continue;
         editor.earn(currency, left);
         editor.say("The warband starts with " + amountWords(start->second, currency) + "; " +
                    table::plural(left, "is left and goes", "are left and go") + " into the treasury.");
@@ -239,10 +239,10 @@ Result<Ok> finish(WarbandEditor& editor, const Value&, const Faces& faces) {
         !done)
         return done;
     editor.label = "Ready for battle " + std::to_string(editor.nextBattle());
-    if (editor.life.after.reinforced && editor.has(ducats) > 0) {
-        editor.say("Of the reinforcements " + table::plural(editor.has(ducats), "ducat is", "ducats are") +
-                   " left over and lost.");
-        editor.earn(ducats, -editor.has(ducats));
+    if (editor.life.after.reinforced && editor.amountOf(ducats) > 0) {
+        editor.say("Of the reinforcements " +
+                   table::plural(editor.amountOf(ducats), "ducat is", "ducats are") + " left over and lost.");
+        editor.earn(ducats, -editor.amountOf(ducats));
     }
     editor.life.after.closed.insert("roster");
     editor.say(editor.force.build.name + " is worth " + std::to_string(editor.worth()) + " of " +

@@ -57,8 +57,8 @@ std::vector<TableView> tablesOf(const WarbandEditor& editor) {
 std::string headlineOf(const WarbandEditor& editor) {
     const auto next = "threshold " + table::plural(editor.threshold(), "ducat") + ", field strength " +
                       std::to_string(editor.strength());
-    const auto owned = table::plural(editor.has(ducats), "ducat") + " and " +
-                       std::to_string(editor.has(glory)) + " glory in the treasury";
+    const auto owned = table::plural(editor.amountOf(ducats), "ducat") + " and " +
+                       std::to_string(editor.amountOf(glory)) + " glory in the treasury";
     const int last = static_cast<int>(editor.tables.battles.battles.size());
     if (editor.life.battles >= last)
         return "After battle " + std::to_string(editor.life.battles) +

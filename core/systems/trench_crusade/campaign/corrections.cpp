@@ -281,8 +281,8 @@ void addRest(const WarbandEditor& editor, CareerStep& step) {
         addModel(editor, each, step);
     addMarks(editor, step);
     auto treasury = actOf("treasury", "Set the treasury");
-    addInput(treasury, numberField("ducats", "Ducats", editor.has(ducats), 0, 9999));
-    addInput(treasury, numberField("glory", "Glory", editor.has(glory), 0, 9999));
+    addInput(treasury, numberField("ducats", "Ducats", editor.amountOf(ducats), 0, 9999));
+    addInput(treasury, numberField("glory", "Glory", editor.amountOf(glory), 0, 9999));
     step.acts.push_back(std::move(treasury));
     std::vector<FieldOption> patrons, steps;
     for (const auto& patron : editor.tables.patrons.patrons)

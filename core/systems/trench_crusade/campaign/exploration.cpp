@@ -59,7 +59,7 @@ Result<Ok> reinforce(WarbandEditor& editor, const Value&, const Faces& faces) {
     editor.life.after.reinforced = true;
     editor.force.stash.clear();
     const int room = std::max(0, editor.threshold() - editor.worth());
-    editor.earn(ducats, room - editor.has(ducats));
+    editor.earn(ducats, room - editor.amountOf(ducats));
     editor.label = "Reinforcements";
     editor.say("The warband gives up its stash and its treasury. It may spend " +
                table::plural(room, "ducat") + ", until it is worth the threshold; the rest is lost.");
@@ -153,7 +153,7 @@ void viewReinforcements(const WarbandEditor& editor, CareerStep& step) {
     const auto& after = editor.life.after;
     if (after.reinforced) {
         step.status = CareerStep::Status::Done;
-        step.line = table::plural(editor.has(ducats), "ducat") + " left to buy with";
+        step.line = table::plural(editor.amountOf(ducats), "ducat") + " left to buy with";
         return;
     }
     if (after.explored || !after.dice.empty()) {

@@ -227,8 +227,8 @@ Result<Ok> ransom(WarbandEditor& editor, const Value& body, const Faces& faces) 
         editor.removeModel(order->entry, "executed as a prisoner");
         return Ok{};
     }
-    if (auto can = refuseUnless(editor.has(ducats) >= order->ducats, "poor",
-                                "the treasury holds " + table::plural(editor.has(ducats), "ducat") +
+    if (auto can = refuseUnless(editor.amountOf(ducats) >= order->ducats, "poor",
+                                "the treasury holds " + table::plural(editor.amountOf(ducats), "ducat") +
                                     ", the ransom is " + std::to_string(order->ducats),
                                 "act.body.ducats");
         !can)
@@ -343,7 +343,7 @@ void viewInjuries(const WarbandEditor& editor, CareerStep& step) {
         auto act = actFor("ransom", each.id, "Ransom of " + editor.nameOf(each.id));
         act.offer.rule = "TC-C11";
         addInput(act, chip("freed", "comes back", true));
-        addInput(act, numberField("ducats", "Ransom in ducats", 0, 0, editor.has(ducats)));
+        addInput(act, numberField("ducats", "Ransom in ducats", 0, 0, editor.amountOf(ducats)));
         step.acts.push_back(std::move(act));
         if (step.status == CareerStep::Status::Done) step.status = CareerStep::Status::Open;
     }

@@ -31,9 +31,9 @@ Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& face
         !is)
         return is;
     const int price = resurrectionPrice(editor);
-    if (auto can = refuseUnless(editor.has(ducats) >= price, "price",
+    if (auto can = refuseUnless(editor.amountOf(ducats) >= price, "price",
                                 "bringing the model back costs " + table::plural(price, "ducat") +
-                                    ", and the treasury holds " + std::to_string(editor.has(ducats)),
+                                    ", and the treasury holds " + std::to_string(editor.amountOf(ducats)),
                                 "act.body.entry");
         !can)
         return can;

@@ -33,9 +33,9 @@ std::string overLimit(const ForceTerms& terms, int owned) {
 /// Why the warband cannot pay the price; empty when it can.
 std::string tooDear(const WarbandEditor& editor, const Cost& cost) {
     for (const auto& [currency, price] : cost)
-        if (editor.has(currency.c_str()) < price)
+        if (editor.amountOf(currency.c_str()) < price)
             return "it costs " + priceWords(cost) + ", and the treasury holds " +
-                   std::to_string(editor.has(currency.c_str()));
+                   std::to_string(editor.amountOf(currency.c_str()));
     return {};
 }
 
@@ -335,7 +335,7 @@ void viewRecruits(const WarbandEditor& editor, CareerStep& step) {
     if (editor.life.battles > 0) offerOverride(act, "although it has fought already");
     offerDeal(step, std::move(act), pickOne("option", "Upgrade", upgradesFor(editor)));
     step.line = plural(static_cast<int>(editor.force.build.entries.size()), "model") + ", " +
-                table::plural(editor.has(ducats), "ducat");
+                table::plural(editor.amountOf(ducats), "ducat");
 }
 
 void viewTrade(const WarbandEditor& editor, CareerStep& step) {
@@ -349,13 +349,13 @@ void viewTrade(const WarbandEditor& editor, CareerStep& step) {
     if (worthless) offerOverride(act, "even for nothing");
     offerDeal(step, std::move(act), pickOne("gear", "Item", std::move(goods)));
     addModelSales(editor, step);
-    step.line = table::plural(editor.has(ducats), "ducat");
+    step.line = table::plural(editor.amountOf(ducats), "ducat");
 }
 
 void viewGlory(const WarbandEditor& editor, CareerStep& step) {
     addHiring(editor, step, true, "Hire for glory");
     addBuying(editor, step, true);
-    step.line = std::to_string(editor.has(glory)) + " glory" + allowanceWords(editor);
+    step.line = std::to_string(editor.amountOf(glory)) + " glory" + allowanceWords(editor);
 }
 
 } // namespace core::trench_crusade

@@ -19,7 +19,7 @@ struct AdvisedOrder {
     std::string offer, title; ///< id of its offer; "3 × Mauler: Move, fight"
     PlayedAction action = PlayedAction::Wait;
     Order order;
-    std::string target, targetName;   ///< empty = none
+    std::string target, targetName;   ///< id and name; empty = none
     Way way;                          ///< which units carry it out, and where they go
     std::optional<TableMove> atTable; ///< what the table does with the miniatures, where it is known
     int range = 0;                    ///< inches that its attack reaches; 0 = contact, or unknown
@@ -58,21 +58,22 @@ inline constexpr std::size_t namedOrders = 3;
 /// What decides between orders: the unit's behaviour, its behaviour without any odds, or their worth alone.
 enum class DecidedBy { Behaviour, Facts, Worth };
 
-/// What is assumed of the table.
+/// What an advice may use beyond the state of the game.
 struct Measured {
     const Distances* distances =
-        nullptr;                   ///< null: every order reaches, unless the table has declared otherwise
-    KnownValues* values = nullptr; ///< of equal situations; with them the orders get no reasons
+        nullptr; ///< null: every order reaches, unless the table has declared otherwise
+    KnownValues* values =
+        nullptr; ///< those of equal situations, in play in large numbers; with them the orders get no reasons
     bool advances = false; ///< a move to the next objective of the side comes before most other orders
 };
 
-/// The best orders of a unit, from what its side may know alone. The same state gives the same advice.
+/// The best orders of a unit, from nothing but what its side may know. The same state gives the same advice.
 /// `progress` gets every better advice as soon as it is found.
 Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
               const std::function<void(const Advice&)>& progress = {}, DecidedBy by = DecidedBy::Behaviour,
               const Measured& measured = {});
 
-/// The same in the game as the side of the unit may know it.
+/// The advice for a unit, as `advise` gives it, from `seen`: the game as the side of the unit may know it.
 Advice adviseKnowing(const Game& seen, const std::string& unit, WorkBudget& work,
                      const std::function<void(const Advice&)>& progress, DecidedBy by,
                      const Measured& measured);
@@ -81,7 +82,7 @@ Advice adviseKnowing(const Game& seen, const std::string& unit, WorkBudget& work
 /// `side` is empty.
 std::vector<std::string> readyUnits(const EncounterView& view, const std::string& side = {});
 
-/// The advice in a sentence: "Ohm: nearest, 2 health left, 31 % to put Ohm Down; Veyra: 12 %".
+/// The advice in a sentence: "Ohm, because: nearest, 2 health left, 31 % to put Ohm Down; Veyra: 12 %".
 std::string sentenceOf(const Advice& advice);
 /// The order as the line of `tidekeeper-cli play` that carries it out.
 Value commandLine(const Order& order);

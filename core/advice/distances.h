@@ -14,7 +14,7 @@ public:
     virtual std::optional<int> between(const std::string& unit, const std::string& to) const = 0;
 };
 
-/// Up to so many inches count as contact.
+/// The largest distance in inches that counts as contact.
 inline constexpr int contactInches = 1;
 
 } // namespace core::advice

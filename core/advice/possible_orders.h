@@ -16,16 +16,16 @@ struct PossibleOrder {
     std::string title; ///< "3 × Mauler: Move, fight"
     PlayedAction action = PlayedAction::Wait;
     Record command;
-    std::string target;                    ///< id of one of the facts' targets; empty = none
-    std::string place = {};                ///< id of the objective that the order is about; empty = none
-    std::string weapon = {};               ///< id of the weapon that the order names; empty = none
-    std::string actors = {};               ///< the field that names the units, where they may be fewer
+    std::string target;      ///< id of one of the facts' targets; empty = none
+    std::string place = {};  ///< id of the objective that the order is about; empty = none
+    std::string weapon = {}; ///< id of the weapon that the order names; empty = none
+    std::string actors = {}; ///< the field that lists the acting units, where some may be left out
     std::optional<TableMove> atTable = {}; ///< what the table does with the miniatures, where it is known
     bool isSplit = false; ///< whether the attacks are divided: a field that depends on another one, or on
                           ///< which one depends, such as a second target, differs from its preset
 };
 
-/// How many ways one offer is filled in at most; beyond that the last fields keep their presets.
+/// How many ways one offer is filled in at most; a field whose values would make more keeps its preset.
 inline constexpr std::size_t mostWays = 400;
 
 /// The index of an action in the list of the behaviour; nothing where the behaviour does not list it.

@@ -7,7 +7,7 @@
 namespace core::advice {
 
 /// The facts that may change the advice: which target is nearest, where the behaviour asks for that; what is
-/// presumed of the best order's target; and what was declared against other targets.
+/// presumed true of the target of the best order; and what was declared untrue of other targets.
 std::vector<PresumedFact> presumedFacts(const AdviceFacts& facts, const std::string& bestTarget);
 
 } // namespace core::advice

@@ -17,7 +17,7 @@ constexpr bool isByOdds(Preference preference) {
 double preferenceFit(const TargetFacts& target, Preference preference);
 /// "31 %", "under 1 %".
 std::string percentText(double chance);
-/// Fills in the reasons of each order; `all` holds every order that was compared.
+/// Fills in the reasons of each of the `named` orders; `all` holds every order that was compared.
 void giveReasons(const AdviceFacts& facts, const std::list<AdvisedOrder>& all,
                  std::vector<AdvisedOrder>& named);
 

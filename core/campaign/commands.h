@@ -225,7 +225,7 @@ struct Archive {
     }
 };
 
-/// A mission begins with these operatives.
+/// A mission begins with the operatives of `team`, or with the forces of `sides`.
 struct StartMission {
     static constexpr std::string_view type = "start_mission";
     int stream = 0;

@@ -30,7 +30,7 @@ Result<Run> plan(const State& state, const BeginCampaign& c) {
 
 Result<Run> plan(const State& state, const Rename& c) {
     if (auto ok = checkName(c.name, "name"); !ok) return tl::unexpected<Problem>(ok.error());
-    Result<Run> run = newRun(state, "Rename");
+    Result<Run> run = newRun(state, "Rename campaign");
     run->emit(Renamed{c.name});
     run->say("The campaign is now called " + c.name);
     return run;

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::uint64_t seedStride = 0x9E3779B97F4A7C15; ///< spreads the seeds of neighbouring games
 
-/// Games that share what equal situations are worth. They are played one after the other, in one thread, so
-/// that a game does not depend on which thread was faster.
+/// The number of games that share what equal situations are worth. These games are played one after the
+/// other, in one thread, so that a game does not depend on which thread was faster.
 int gamesOfBlock(const ForecastTerms& terms) { return std::clamp(terms.games / 16, 1, 32); }
 
 /// Rolls the dice of a planned order and applies its events.
@@ -59,11 +59,13 @@ GameRun endOf(const Game& game, const std::vector<std::string>& begun) {
 } // namespace
 
 std::vector<std::string> assumptionsOf(const ForecastTerms& terms) {
-    return {"The program leads every side at the level " + codec::keyText(terms.level) +
-                "; units act in their order, and units of players go to their next objective first.",
-            "Range, sight and cover stay as they are declared now.", assumptionOf(terms.ground),
-            "A game that has not ended after " + std::to_string(terms.mostSteps) +
-                " steps counts as not finished."};
+    return {
+        "The program leads every side at the level " + codec::keyText(terms.level) +
+            "; units act one after the other in the order of the list, and units of players go to their next "
+            "objective first.",
+        "Range, sight and cover stay as they are declared now.", assumptionOf(terms.ground),
+        "A game that has not ended after " + std::to_string(terms.mostSteps) +
+            " steps counts as not finished."};
 }
 
 GameRun playGame(const Game& start, const ForecastTerms& terms, int number, const WorkBudget& work,

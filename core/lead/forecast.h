@@ -32,7 +32,7 @@ std::vector<std::string> assumptionsOf(const ForecastTerms& terms);
 /// How one game ended.
 struct GameRun {
     std::string result, headline; ///< empty where the game did not end
-    int turns = 0;                ///< at its end
+    int turns = 0;                ///< the turn in which it ended
     std::vector<std::string>
         lost;          ///< ids of the units that were on the table at its start and not at its end
     std::string stuck; ///< why the game could not go on; empty = it could

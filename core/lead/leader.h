@@ -46,7 +46,7 @@ public:
     const std::string& side() const { return m_side; }
     LeadLevel level() const { return m_level; }
 
-    /// What the side does next, from what it may know alone; it changes nothing.
+    /// What the side does next, from nothing but what it may know; it changes nothing.
     LedStep next(const Game& game, WorkBudget& work) const;
     /// What the side does next, by the view that it has of the game.
     LedStep next(const Game& game, const EncounterView& view, WorkBudget& work) const;

@@ -27,7 +27,7 @@ struct Progress {
 };
 
 /// Plays on for the leaders, in turn, until one of them has to wait for another side or player, the game is
-/// over, or so many steps are saved. An action that is open is brought to its end first. `report` gets each
+/// over, or `steps` steps are saved. An action that is open is brought to its end first. `report` gets each
 /// step before it is carried out. A Problem means that an order was refused.
 Result<Progress> playOn(Encounter& encounter, std::vector<Leader>& leaders, const LedPlay& play, int steps,
                         const std::function<void(const LedStep&)>& report = {});

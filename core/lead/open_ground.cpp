@@ -38,8 +38,8 @@ std::string assumptionOf(const GroundTerms& terms) {
     if (!terms.isOn)
         return "No distances are assumed: every unit reaches every other, unless it is declared otherwise.";
     const auto far = std::to_string(terms.farInches) + "″";
-    return "Open ground without walls: enemies and objectives begin " + far +
-           " away, units that arrive begin " + far +
+    return "Open ground without walls: enemies begin " + far +
+           " away, objectives as far or in the middle between two sides, units that arrive begin " + far +
            " from the middle of their enemies, and a unit that moves goes straight to its aim.";
 }
 

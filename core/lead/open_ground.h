@@ -17,16 +17,17 @@ namespace core::lead {
 /// What the model assumes.
 struct GroundTerms {
     bool isOn = true;   ///< false: every unit reaches everything, unless the table has declared otherwise
-    int farInches = 18; ///< from the side that begins to objectives, enemies, and units that arrive
+    int farInches = 18; ///< between two sides that begin; in a game with a game master from the players'
+                        ///< units to objectives, and from the middle of its enemies to a unit that arrives
     friend bool operator==(const GroundTerms&, const GroundTerms&) = default;
 };
 
-/// "Distances are assumed: …" for people.
+/// The assumption as a sentence: "Open ground without walls: …".
 std::string assumptionOf(const GroundTerms& terms);
 
-/// Open ground without walls. Units begin far from their enemies and from objectives; units that arrive begin
-/// far from the middle of their enemies. A unit that moves goes straight to its aim, as far as its move
-/// allows.
+/// Open ground without walls. Units begin far from their enemies, and from objectives where a game master
+/// plays; between two sides of players the objectives are in the middle. Units that arrive begin far from the
+/// middle of their enemies. A unit that moves goes straight to its aim, as far as its move allows.
 class OpenGround final : public advice::Distances {
 public:
     explicit OpenGround(GroundTerms terms) : m_terms(terms) {}

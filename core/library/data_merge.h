@@ -26,7 +26,7 @@ std::string idOf(const std::string& path);
 std::string pathOf(const DataKind& kind, const std::string& id);
 /// The displayed name: the member `name`, else the entry's id.
 std::string nameOf(const std::string& path, const Value& body);
-/// The body under another id: files and most lists have it in `id`, keywords in `key`.
+/// The body with the id that the path has: files and most lists have it in `id`, keywords in `key`.
 Value withId(const std::string& path, Value body);
 
 /// Shipped files with the user's entries over them; entries of list files replace the one with the same name.

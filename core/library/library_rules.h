@@ -53,7 +53,7 @@ struct RenameEntry {
         f.need("system", &RenameEntry::system);
         f.need("path", &RenameEntry::path);
         f.need("to", &RenameEntry::to, "the new path");
-        f("also", &RenameEntry::also, "bodies of entries that name it, by path");
+        f("also", &RenameEntry::also, "bodies of entries that refer to the renamed entry, by path");
     }
 };
 /// Imports many entries in one step; entries of the same path are replaced.

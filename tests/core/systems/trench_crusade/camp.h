@@ -52,8 +52,8 @@ public:
     WarbandEditor editor() const;
     Veteran model(const std::string& entry) const { return editor().member(entry); }
     bool onRoster(const std::string& entry) const { return editor().entry(entry) != nullptr; }
-    int ducatsIn() const { return editor().has(ducats); }
-    int gloryIn() const { return editor().has(glory); }
+    int ducatsIn() const { return editor().amountOf(ducats); }
+    int gloryIn() const { return editor().amountOf(glory); }
     int stored(const std::string& gear) const;
     core::Career career() const { return careerOf(books(), force, games); }
     const core::CareerStep step(const std::string& id) const;

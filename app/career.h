@@ -10,7 +10,7 @@ namespace app {
 /// The acts that the force must and may do between its games.
 core::Result<core::Career> careerOf(const Campaign& campaign, const Systems& systems,
                                     const std::string& force);
-/// Carries out one act with these faces, as one step of the campaign.
+/// Carries out one act with the faces of its dice, as one step of the campaign.
 core::Result<core::Ok> advance(Campaign& campaign, const Systems& systems, const std::string& force,
                                const core::Record& act, const std::vector<int>& dice);
 

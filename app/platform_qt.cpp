@@ -28,7 +28,7 @@ struct Reader {
     std::function<void(const QByteArray&)> take;
 };
 
-/// False when no object listens any more.
+/// Passes the bytes to the object in the event loop; false when it no longer listens.
 bool handOver(Reader& reader, const QByteArray& bytes) {
     const std::scoped_lock guard(reader.mutex);
     if (!reader.receiver) return false;

@@ -52,7 +52,7 @@ core::Result<Rows> readRows(const Value& value, const std::string& where) {
     return rows;
 }
 
-/// {"id": 2, …}
+/// Reads the shares of a split, by the id of the receiver: {"id": 2, …}.
 core::Result<std::map<std::string, int>> readShares(const Value& value, const std::string& where) {
     if (!value.asObject())
         return impossible("answer.notation", "this must be an object with a number for each receiver", where);

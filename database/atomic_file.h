@@ -15,7 +15,8 @@ namespace database {
 core::Result<core::Ok>
 createAtomically(const QString& target,
                  const std::function<core::Result<core::Ok>(const QString& temporary)>& make);
-/// Creates a file in that way under a temporary name of the caller's choice in the same folder.
+/// Creates a file as the function above does, under a temporary name of the caller's choice in the same
+/// folder.
 core::Result<core::Ok>
 createAtomically(const QString& target, const QString& temporary,
                  const std::function<core::Result<core::Ok>(const QString& temporary)>& make);

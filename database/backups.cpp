@@ -39,7 +39,7 @@ bool holdsSteps(const QString& backup) {
     return copy && copy->number("SELECT EXISTS(SELECT 1 FROM step)") != 0;
 }
 
-/// At most this many backups are opened in search of a sound one.
+/// The most backups that are opened in search of a sound one.
 constexpr int triedBackups = 5;
 
 core::Result<core::Ok> writeChecked(const Connection& image, const QString& target) {

@@ -65,7 +65,7 @@ QString backupFolder(const QString& path);
 core::Result<QString> makeBackupFolder(const QString& path);
 /// The backups of a campaign file, newest first.
 QList<BackupInfo> backupsOf(const QString& path);
-/// The backups in such a folder, newest first.
+/// The backups in a backup folder, newest first.
 QList<BackupInfo> backupsIn(const QString& folder);
 /// The newest backup that passes every check, or nothing.
 std::optional<QString> newestIntactBackup(const QString& path);
@@ -73,7 +73,7 @@ std::optional<QString> newestIntactBackup(const QString& path);
 /// Copies the file, checks the copy, renames it, syncs the folder and only then removes older backups. Makes
 /// no copy when the newest backup already holds the same rows.
 core::Result<core::Ok> makeBackup(const QString& path);
-/// Makes a backup in that way from an image of the file taken earlier.
+/// Makes a backup, as the function above does, from an image of the file that was taken earlier.
 core::Result<core::Ok> makeBackup(const QString& path, Connection& image);
 /// True when there is no backup, or the newest one was not taken within ten minutes of now or holds no step.
 bool isBackupDue(const QString& path);

@@ -114,8 +114,8 @@ public:
     /// Backs the file up now; a failure never touches the file or older backups.
     core::Result<core::Ok> backup();
     /// Backs up the present file, before a change that reaches far back. Takes an image of the file at once,
-    /// and checks and writes the backup while play continues; a file that was backed up a minute ago is not
-    /// backed up again.
+    /// and checks and writes the backup while play continues; a file that was backed up less than a minute
+    /// ago is not backed up again.
     void backUpBeforeRisk();
     /// Why the backup that opening or playing started has failed; nothing while it runs, or where it was
     /// made. A failed backup does not interrupt play.

@@ -18,7 +18,7 @@ struct StreamRules {
     /// The systems that an encounter may belong to when its row is lost.
     std::vector<std::string> playable;
 
-    /// The same as `find`; nullptr where that is empty.
+    /// The rules of a stream by its kind and its system; nullptr where this program does not have them.
     const core::System* of(const std::string& kind, const std::string& system) const {
         return find ? find(kind, system) : nullptr;
     }

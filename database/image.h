@@ -11,8 +11,8 @@ namespace database {
 /// program may open, else a Problem (missing, unreadable, foreign, newer, truncated).
 core::Result<int> inspectHeader(const QString& path);
 
-/// What prevents the disk from reading the whole file; nothing when all of it can be read. SQLite reports
-/// many read errors as damage, which would ask for other remedies.
+/// Why the whole file cannot be read from its disk; nothing when it can. SQLite reports many read errors as
+/// damage, which would ask for other remedies.
 std::optional<core::Problem> readFaultOf(const QString& path);
 
 /// Copies the whole file into memory within one short read transaction, so that reading never blocks its

@@ -16,7 +16,8 @@ namespace limits {
 
 inline constexpr qint64 mebibyte = 1024 * 1024;
 inline constexpr qint64 listBytes = 16 * mebibyte; ///< an army list; the largest known ones are a fifth of it
-inline constexpr qint64 jsonListBytes = 8 * mebibyte; ///< one in JSON, whose tree costs ten times its bytes
+inline constexpr qint64 jsonListBytes =
+    8 * mebibyte; ///< an army list in JSON, whose tree costs ten times its bytes
 inline constexpr qint64 packBytes =
     8 * mebibyte; ///< a data pack or one data file; all shipped ones together are a tenth
 inline constexpr qint64 entryBytes = mebibyte;          ///< one entry of a library, a query, a line of `play`
@@ -34,7 +35,7 @@ core::Result<QByteArray> readInputFile(const QString& path, qint64 most, const s
 /// Refuses what readInputFile refuses before reading, for files that are read in another way.
 core::Result<core::Ok> inspectInputFile(const QString& path, qint64 most, const std::string& kind);
 
-/// The content of standard input, under the same limit.
+/// The content of standard input; more than `most` bytes are refused.
 core::Result<QByteArray> readStandardInput(qint64 most, const std::string& kind);
 
 /// The limits of a JSON text.

@@ -30,7 +30,7 @@ public:
     bool reserve();
     /// Ends the reservation; the lock stays.
     void release();
-    /// The content up to that many bytes; nothing when the file is larger or cannot be read, unless less than
+    /// The content of up to `most` bytes; nothing when the file is larger or cannot be read, unless less than
     /// a page was requested.
     QByteArray read(qint64 most);
     /// The error of reading the whole file; SQLITE_OK when all of it can be read or it cannot be opened.

@@ -12,7 +12,7 @@ struct Salvage {
     Connection image;
     RowReader reader;
     std::vector<RowPlace> rows; ///< by seq; without rows that their hash contradicts
-    std::int64_t lost = 0;      ///< numbers without such a row, up to the last one that the file counted
+    std::int64_t lost = 0;      ///< numbers without a readable row, up to the last one that the file counted
     std::int64_t most = 0;      ///< upper bound of row numbers, and so of stream and step numbers
 };
 

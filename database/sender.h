@@ -40,8 +40,7 @@ std::optional<Sender> senderOfStep(const Contents& contents, StreamId stream, co
 /// The player who began the open action.
 std::optional<Sender> senderOfOpen(const Contents& contents, StreamId stream);
 /// The notes about the senders of the steps and of the open action of one stream, for the stream `to` of
-/// another file.
-/// What the phones have sent is not among them, because invitations belong to one file.
+/// another file. The notes about commands are not among them, because invitations belong to one file.
 std::vector<SavedRow> senderRowsFor(const Contents& contents, StreamId stream, StreamId to);
 /// The last commands that were carried out: their invitations and ids.
 std::vector<Sender> doneCommands(const Contents& contents, StreamId stream);

@@ -18,7 +18,7 @@ tl::unexpected<core::Problem> damagedAt(const QString& path, std::string_view ta
                                         const std::string& what) {
     return core::impossible(
         "file.damaged",
-        "the file is damaged: table `" + std::string(table) + "`, row " + std::to_string(seq) + ": " + what,
+        "the file is damaged in table `" + std::string(table) + "`, row " + std::to_string(seq) + ": " + what,
         displayPath(path) + ", table " + std::string(table) + ", row " + std::to_string(seq));
 }
 

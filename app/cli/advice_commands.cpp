@@ -24,7 +24,8 @@ std::string textOf(const core::EncounterView& view, const core::advice::Advice& 
         out += ": " + advice.behaviour.name + (advice.behaviour.proposed ? " (house rule)" : "") + ". " +
                advice.behaviour.text;
     out += "\n";
-    if (!advice.behaviour.table.empty()) out += "  a D6 decides which behaviour of its table it follows\n";
+    if (!advice.behaviour.table.empty())
+        out += "  a D6 decides which behaviour of the table the unit follows\n";
     int place = 0;
     for (const auto& order : advice.orders) {
         out += "  " + std::to_string(++place) + ". " +

@@ -10,7 +10,8 @@ namespace app::cli {
 /// Reads the lines of a stream without ever holding more than one line of limited length.
 class LineReader {
 public:
-    /// What the reading of a line found; None = the stream has ended.
+    /// What the reading of a line found: a whole line, one that is too long, one without an end, or None at
+    /// the end of the stream.
     enum class Line { Whole, TooLong, Endless, None };
 
     /// A line of more than `longest` bytes is skipped (TooLong); a line that has not ended after `patience`

@@ -18,7 +18,7 @@ public:
     struct Manner {
         bool strict = false; ///< whether a command is refused whose answers are not all given
         std::optional<std::uint64_t>
-            seed; ///< dice of this run; without them the encounter's own sequence continues
+            seed; ///< of the dice of this run; nothing = the encounter's own sequence continues
     };
     PlaySession(core::Encounter& encounter, Manner manner);
 

@@ -25,8 +25,8 @@ struct HttpLimits {
     int perAddress = 8;               ///< connections of one address that are read at the same time
     int waitingPerAddress = 24;       ///< further connections of one address that wait to be read
     int requestMilliseconds = 5'000;  ///< from the connection to the end of the request
-    int answerMilliseconds = 40'000;  ///< from there until the answer is known
-    int sendingMilliseconds = 10'000; ///< from there until it has been sent
+    int answerMilliseconds = 40'000;  ///< from the end of the request until the answer is known
+    int sendingMilliseconds = 10'000; ///< from when the answer is known until it has been sent
 };
 
 /// Answers the requests of browsers, one for each connection, within limits that no client can stretch. Lives

@@ -204,13 +204,13 @@ core::Result<ServedGame::Command> Hub::permitted(const Invitation& from, const V
     if (what == "apply") return when(rights.apply, Act::Apply, "there is nothing of yours to apply");
     if (what == "abandon")
         return when(rights.abandon, Act::Abandon, "only the game master can leave this action now");
-    if (what == "roll") return when(rights.answer, Act::Roll, "this is not yours to roll or decide now");
+    if (what == "roll") return when(rights.answer, Act::Roll, "another player rolls or decides now");
     if (what == "undo") {
         if (auto own = checkUndo(*m_snapshot, rights, from); !own) return forwardProblem(own);
         return when(true, Act::Undo, "");
     }
     if (what == "answer") {
-        if (!rights.answer) return notNow("this is not yours to answer now");
+        if (!rights.answer) return notNow("another player answers this question");
         const auto* given = body.find("answer");
         auto answer = readAnswer(given ? *given : Value(), "answer");
         if (!answer) return forwardProblem(answer);

@@ -21,7 +21,8 @@ struct NetworkAddress {
 
 /// The addresses of this computer, the likeliest first; its own loopback address is the last.
 QList<NetworkAddress> networkAddresses();
-/// The place of that interface name or address; the likeliest for an empty text, nothing where none matches.
+/// The address with that interface name, or that address itself; the likeliest for an empty text, nothing
+/// where none matches.
 std::optional<NetworkAddress> networkAddressNamed(const QString& text);
 
 /// The link of an invitation; the secret is behind the #, which browsers never send.

@@ -177,7 +177,7 @@ Value openActionValue(const GameSnapshot& snapshot, const AudienceView& seen, co
         out.emplace("remarks", std::move(remarks));
         out.emplace("requests", answeredRequests(shown, invitation));
     }
-    // Odds of what is something else than it seems would show it.
+    // Where a unit is known under another name, its odds would show what it is.
     const bool isOther = !seen.otherNames.empty() && rename(out, seen.otherNames);
     if (!isOther && (rights.answer || rights.apply || open.by.invitation == invitation.id))
         addOdds(open, out);

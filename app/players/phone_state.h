@@ -19,7 +19,8 @@ struct AudienceView {
     std::vector<std::string> lines;
     /// What has happened in the open action; empty where none is open or the audience may not know of it.
     std::string openLine;
-    /// Units of the open action that the audience knows under another name: theirs by the true one.
+    /// The names under which the audience knows units of the game that have another true name, by the true
+    /// name.
     std::map<std::string, std::string> otherNames;
 };
 /// The game of the snapshot as that audience may see it.
@@ -43,7 +44,8 @@ struct OpenRights {
 OpenRights openRights(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
                       const std::vector<Invitation>& all);
 
-/// The last step of the log that the phone knows of, when its player sent it; -1 when the player did not.
+/// The index in GameSnapshot::log of the last step that the phone knows of, when its player sent it; -1 when
+/// the player did not.
 int ownLastStep(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation);
 
 /// The offers that a phone may use, by the unit that acts; those of its side as a whole under the empty id.

@@ -50,7 +50,7 @@ signals:
     void startRequested(const ui::CampaignStart& start);
     /// The user wants to go back to the welcome page.
     void welcomeRequested();
-    void campaignEntriesChanged(); ///< the datasheets that only this campaign has
+    void campaignEntriesChanged(); ///< the datasheets that only this campaign has were changed
 
 private:
     CampaignScreen(const Systems& systems, std::unique_ptr<database::CampaignFile> file, Campaign campaign,

@@ -55,10 +55,11 @@ QString describeBackup(const QString& backup) {
         if (stream.kind == "encounter") games << QString::fromStdString(stream.name);
     }
     const auto at = QDateTime::fromString(QString::fromStdString(last), Qt::ISODate).toLocalTime();
-    const auto when = at.isValid() ? formatMoment(at) : RecoveryWords::tr("never");
-    return RecoveryWords::tr("The newest backup holds %2 (%3). The last step was played %1.")
-        .arg(when, stepsText(steps))
-        .arg(games.isEmpty() ? RecoveryWords::tr("no game yet") : games.join(QStringLiteral(", ")));
+    const auto holds = RecoveryWords::tr("The newest backup holds %1 (%2).")
+                           .arg(stepsText(steps), games.isEmpty() ? RecoveryWords::tr("no game yet")
+                                                                  : games.join(QStringLiteral(", ")));
+    if (!at.isValid()) return holds;
+    return holds + u' ' + RecoveryWords::tr("The last step was played on %1.").arg(formatMoment(at));
 }
 
 std::vector<ui::BackupChoice> backupChoices(const QString& path) {
@@ -155,10 +156,12 @@ QString describeLosses(const database::RescueReport& report) {
     if (!games.isEmpty())
         lost << RecoveryWords::tr("nothing could be rescued of %1").arg(games.join(QStringLiteral(", ")));
     if (report.lostSteps > 0)
-        lost << RecoveryWords::tr("%n step(s) were lost", nullptr, int(report.lostSteps))
-                    .replace("%n", QString::number(report.lostSteps));
+        lost << (report.lostSteps == 1 ? RecoveryWords::tr("1 step was lost")
+                                       : RecoveryWords::tr("%1 steps were lost").arg(report.lostSteps));
     else if (report.lostRows > 0)
-        lost << RecoveryWords::tr("%1 entries of the file could not be read").arg(report.lostRows);
+        lost << (report.lostRows == 1
+                     ? RecoveryWords::tr("1 entry of the file could not be read")
+                     : RecoveryWords::tr("%1 entries of the file could not be read").arg(report.lostRows));
     return lost.isEmpty() ? RecoveryWords::tr("nothing was lost") : lost.join(QStringLiteral("; "));
 }
 

@@ -205,7 +205,7 @@ void GameWindow::reportFailedBackup() {
     m_watch.stop();
     auto message = ui::BarMessage::from(*problem);
     message.tone = ui::BarMessage::Tone::Warning;
-    message.text = tr("The file is safe, but no backup could be made: %1").arg(message.text);
+    message.text = tr("The file is safe, but it has no new backup (%1).").arg(message.text);
     m_window->messages().present(message);
 }
 

@@ -37,7 +37,7 @@ public:
 
 signals:
     void closed();
-    /// The end of the mission was recorded.
+    /// The end of the game was recorded.
     void ended();
     /// Another writer has saved more; the file should be opened again to show it.
     void reloadRequested();

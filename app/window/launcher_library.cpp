@@ -51,10 +51,11 @@ void Launcher::offerNewDatasheets() {
                            tr("New in the library, but not in this game: %1").arg(names.join(", ")),
                            {},
                            {}};
-    message.actions.push_back({tr("Put it into this game"), [&session, orders] {
-                                   for (const auto& order : orders)
-                                       session.begin(order);
-                               }});
+    message.actions.push_back(
+        {names.size() == 1 ? tr("Add the datasheet") : tr("Add the datasheets"), [&session, orders] {
+             for (const auto& order : orders)
+                 session.begin(order);
+         }});
     m_game->window().messages().present(message);
 }
 

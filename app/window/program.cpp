@@ -20,7 +20,7 @@ bool Program::notify(QObject* receiver, QEvent* event) {
 void Program::caught() {
     const auto problem = core::problemOfException();
     const QString text =
-        tr("Something here does not work: %1. Everything that was shown is saved. Take back the last step, "
+        tr("Something here does not work (%1). Everything that was shown is saved. Take back the last step, "
            "or leave this game and open a backup of it.")
             .arg(QString::fromStdString(problem.text));
     if (m_reported.contains(text)) return; // paint events are repeated many times

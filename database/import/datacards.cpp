@@ -86,7 +86,7 @@ private:
     std::string named(const Value& from, const char* otherwise) {
         const auto name = m_builder.name(from, "name", m_path);
         if (!name.empty()) return name;
-        m_builder.skip(m_path + ": has no name that could be read; it is called " + otherwise);
+        m_builder.skip(m_path + " has no name that could be read; it is called " + otherwise);
         return otherwise;
     }
 

@@ -202,7 +202,7 @@ private:
             keepUnknown(std::move(done), parent);
     }
 
-    /// An element that is not known in rosters.
+    /// Keeps an element that is not known in rosters, so that it can be reported.
     static void keepUnknown(Open done, Open& parent) {
         Value value = std::move(done.text);
         if (!done.members.empty()) {

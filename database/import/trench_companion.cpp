@@ -115,7 +115,7 @@ private:
             item.name = m_builder.name(all[n], stem + "-name", place, item.id);
             item.kind = m_builder.name(all[n], stem + "-type", place, from.kind);
             if (item.name.empty())
-                m_builder.skip(place + ": has no name; left out");
+                m_builder.skip(place + " has no name and was left out");
             else
                 entry.items.push_back(std::move(item));
         }

@@ -85,7 +85,7 @@ private:
     KnownValues::Situation m_acting, m_targets; ///< 0 = a target of which the game does not say it
 };
 
-constexpr std::int64_t quickWork = 1'000'000; ///< basic steps for one order, in play in large numbers
+constexpr std::int64_t quickWork = 1'000'000; ///< basic steps for one order in a forecast
 constexpr int triedSplits = 8;                ///< each costs as much as the whole order
 /// What the way to the next objective is worth, in points of health: more than most shots. A house rule.
 constexpr double advanceWorth = 3;
@@ -106,7 +106,7 @@ public:
         const auto& wanted = m_facts.behaviour.targets;
         m_needsChance = std::find(wanted.begin(), wanted.end(), Preference::LikelyDown) != wanted.end();
         for (auto& order : possibleOrders(game, unit, m_facts))
-            if (const auto place = placeOf(order.action, m_facts.behaviour); place && reaches(order))
+            if (const auto place = actionIndex(order.action, m_facts.behaviour); place && reaches(order))
                 if (auto way = wayOf(order, m_facts, measured.distances))
                     m_byPlace[*place].push_back({std::move(order), std::move(*way)});
     }
@@ -262,7 +262,7 @@ private:
             if (other == m_all.end()) other = std::find_if(m_all.begin(), m_all.end(), isOther);
             if (other != m_all.end()) named.push_back(*other);
         }
-        if (m_measured.values) return; // reasons are not read in play in large numbers
+        if (m_measured.values) return; // nobody reads reasons in a forecast
         giveReasons(m_facts, m_all, named);
         m_advice.presumed = presumedFacts(m_facts, named.empty() ? std::string() : named.front().target);
     }

@@ -8,7 +8,7 @@
 
 namespace core::advice {
 
-/// What orders in equal situations were worth, so that play in large numbers values each of them once.
+/// What orders in equal situations were worth, so that a forecast values each of them once.
 class KnownValues {
 public:
     /// The worth of an order, and the chance that its target falls; or that the rules refuse it.

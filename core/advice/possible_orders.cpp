@@ -144,7 +144,7 @@ void addWays(const Offer& offer, PlayedAction action, const AdviceFacts& facts,
 
 } // namespace
 
-std::optional<std::size_t> placeOf(PlayedAction action, const Behaviour& behaviour) {
+std::optional<std::size_t> actionIndex(PlayedAction action, const Behaviour& behaviour) {
     const auto& all = behaviour.actions;
     if (all.empty()) return 0;
     const auto at = std::find(all.begin(), all.end(), action);
@@ -158,7 +158,7 @@ std::vector<PossibleOrder> possibleOrders(const Game& game, const std::string& u
     for (const auto& offer : game.advisedOffers(unit)) {
         const auto action = facts.actions.find(offer.id);
         if (action == facts.actions.end() || !offer.command.body.asObject()) continue;
-        if (!placeOf(action->second, facts.behaviour)) continue;
+        if (!actionIndex(action->second, facts.behaviour)) continue;
         if (offer.blocked && offer.blocked->kind == Problem::Kind::Impossible && !aimField(offer.inputs))
             continue;
         addWays(offer, action->second, facts, out);

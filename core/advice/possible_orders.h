@@ -29,7 +29,7 @@ struct PossibleOrder {
 inline constexpr std::size_t mostWays = 400;
 
 /// The index of an action in the list of the behaviour; nothing where the behaviour does not list it.
-std::optional<std::size_t> placeOf(PlayedAction action, const Behaviour& behaviour);
+std::optional<std::size_t> actionIndex(PlayedAction action, const Behaviour& behaviour);
 
 /// All orders of the unit: each offer that the facts and their behaviour name and that is not blocked, with
 /// each combination of the fields that are choices. Conditions are presumed for the target, as the screen

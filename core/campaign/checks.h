@@ -28,7 +28,7 @@ template <class... Checks> Result<Ok> all(const Checks&... checks) {
     return out;
 }
 
-/// A new id that was never used.
+/// A new id that was never used: the letter of its list and a number.
 std::string nextId(const State& state, char letter);
 
 /// Sets a field where the edit contains it.

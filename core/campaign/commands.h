@@ -60,7 +60,7 @@ struct EditOperative {
     std::string id;
     std::optional<std::string> name, sheet, notes, portrait, player;
     std::optional<std::vector<std::string>> weapons;
-    std::optional<Tokens> tokens;
+    std::optional<Tokens> tokens; ///< differences from a fresh figure
     CAMPAIGN_FIELDS {
         using T = EditOperative;
         f.need("id", &T::id);
@@ -175,8 +175,8 @@ struct EditForce {
 /// An act of a force between two games, as its game computed it; the campaign keeps its result.
 struct AdvanceForce {
     static constexpr std::string_view type = "advance_force";
-    std::string id, label;
-    std::vector<std::string> lines = {};
+    std::string id, label;               ///< id of the force; what was done
+    std::vector<std::string> lines = {}; ///< sentences about the result
     std::map<std::string, int> currencies = {};
     std::vector<StashItem> stash = {};
     Value build = {}, life = {};
@@ -217,7 +217,7 @@ struct Archive {
     static constexpr std::string_view type = "archive";
     Kind kind = Kind::Operative;
     std::string id;
-    bool on = true;
+    bool on = true; ///< false: out of the archive
     CAMPAIGN_FIELDS {
         f.need("kind", &Archive::kind);
         f.need("id", &Archive::id);
@@ -228,12 +228,12 @@ struct Archive {
 /// A mission begins with the operatives of `team`, or with the forces of `sides`.
 struct StartMission {
     static constexpr std::string_view type = "start_mission";
-    int stream = 0;
+    int stream = 0; ///< number of the encounter in the file
     std::string system, mission, title, date;
-    std::vector<std::string> team;
-    std::string force = {};
-    std::map<std::string, std::string> sides = {};
-    std::vector<std::string> lines = {};
+    std::vector<std::string> team;                 ///< ids of operatives
+    std::string force = {};                        ///< id of the force that sets out; empty = none
+    std::map<std::string, std::string> sides = {}; ///< ids of the forces that play, by side of the game
+    std::vector<std::string> lines = {};           ///< sentences about members who stay behind
     CAMPAIGN_FIELDS {
         using T = StartMission;
         f.need("stream", &T::stream, "number of the encounter in the file");
@@ -250,11 +250,11 @@ struct StartMission {
 /// Books the result of a mission in the campaign; without a result the mission is in play again.
 struct BookMission {
     static constexpr std::string_view type = "book_mission";
-    int stream = 0;
+    int stream = 0; ///< number of the encounter in the file
     std::string system, mission, title, date, result, headline, reason;
     Tone tone = Tone::Plain;
     int turns = 0;
-    std::vector<Member> members;
+    std::vector<Member> members; ///< the team at the end
     std::vector<TableView> debrief;
     std::vector<Tally> tallies;
     CAMPAIGN_FIELDS {

@@ -219,7 +219,7 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
                 first.atTable,
                 first.range,
                 std::move(plan)};
-        if (m_manner.values && rank.first) break; // the units act in their order
+        if (m_manner.values && rank.first) break; // in a forecast the first unit with something to do acts
     }
     return best;
 }

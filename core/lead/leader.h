@@ -28,8 +28,8 @@ std::optional<LeadLevel> levelNamed(const std::string& name);
 struct Manner {
     const advice::Distances* distances =
         nullptr; ///< the distances that the leader uses; null where only the table knows them
-    /// What equal situations were worth, for play in large numbers: units then act in their order, each as
-    /// long as it has something worthwhile to do, and steps have no reasons.
+    /// What equal situations were worth, in a forecast: units then act one after the other in the order of
+    /// the view, each as long as it has something worthwhile to do, and steps have no reasons.
     advice::KnownValues* values = nullptr;
 };
 

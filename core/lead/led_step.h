@@ -33,7 +33,7 @@ struct LedStep {
     advice::Way way = {};               ///< which units carry it out, and where they go
     std::optional<TableMove> atTable = {};
     int range = 0; ///< inches that its attack reaches; 0 = contact, or unknown
-    /// Of an order in play in large numbers: its plan, where one was made on the way.
+    /// The plan of an order in a forecast, where one was made while the order was chosen.
     std::shared_ptr<Resolution> planned = {};
 };
 

@@ -21,7 +21,7 @@ enum class Namesakes {
 
 /// One entry that is to be imported, and what becomes of it.
 struct ImportLine {
-    std::string system, path, name, kind;
+    std::string system, path, name, kind; ///< ids of system and entry; how its name and its kind are shown
     ImportEffect incoming = ImportEffect::New; ///< how it relates to the present entries
     std::string problem;   ///< why it would not be used after the import; empty when it is valid
     bool canImport = true; ///< false when no game here has entries of that kind

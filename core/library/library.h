@@ -53,12 +53,12 @@ public:
 
     /// Shipped entries and the user's together, valid or not.
     const DataPack& files(const std::string& system) const;
-    /// The problems that System::check finds in these files.
+    /// The problems that System::check finds in the files of the system.
     const std::vector<Problem>& problems(const std::string& system) const;
     /// The problems of one entry, with their paths in it.
     std::vector<std::pair<EntryPlace, Problem>> problemsOf(const std::string& system,
                                                            const std::string& path) const;
-    /// The rules for building forces under these files.
+    /// The rules for building forces under the files of the system.
     const ForceRules& forceRules(const std::string& system) const;
     /// The entries of a kind, for a list.
     std::vector<EntryHead> entries(const std::string& system, const DataKind& kind) const;

@@ -18,7 +18,7 @@ namespace core::table {
 /// Goes to the next phase of the turn and carries out its checklist.
 struct Next {
     static constexpr std::string_view type = "next";
-    std::vector<std::string> skip;
+    std::vector<std::string> skip; ///< ids of checklist lines that are struck off
     friend bool operator==(const Next&, const Next&) = default;
     template <class F> static void fields(F&& f) {
         f("skip", &Next::skip, "ids of checklist lines that are struck off");

@@ -233,8 +233,9 @@ template <class Rules> bool correctPiece(Flow<Rules>& run, const Correct& c) {
     return false;
 }
 
-/// Folds the events of pieces.
+/// Folds the event: the piece is on the table as the event has it.
 inline void placePiece(Pieces& pieces, const PieceSet& event) { pieces[event.id] = event.piece; }
+/// Folds the event: the piece is no longer on the table.
 inline void removePiece(Pieces& pieces, const PieceGone& event) { pieces.erase(event.id); }
 
 } // namespace core::table

@@ -42,7 +42,7 @@ public:
         /// Adds a band after the last one, up to face `to`; an empty range adds none.
         Face& band(int to, const char* label, bool good = false);
 
-        /// The request for that number of dice.
+        /// The row of a request for `dice` dice of the stage.
         DiceRow row(int dice) const;
         /// The chance of each band.
         std::vector<double> weights() const;

@@ -28,6 +28,7 @@ template <class Rules> inline constexpr bool hasValidation = requires(const type
     Rules::validate(state);
 };
 
+/// The first number of the content that is out of range; rules without validation accept every number.
 template <class Rules> std::optional<Problem> findOutOfRange(const Value& content) {
     if constexpr (hasValidation<Rules>)
         return firstOutOfRange(content);

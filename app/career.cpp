@@ -143,7 +143,7 @@ core::Result<core::Ok> assignFreeSide(const core::campaign::State& state, const 
                       "force");
 }
 
-/// Refuses a force on both sides.
+/// Refuses a force that plays more than one side.
 core::Result<core::Ok> eachOnce(const core::campaign::State& state, const CampaignMission& mission) {
     std::set<std::string> seen;
     for (const auto& [side, id] : mission.sides)

@@ -11,8 +11,8 @@ namespace core::advice {
 struct Way {
     std::vector<std::string> movers; ///< the units that carry out the order
     std::size_t acting = 0;          ///< number of units that can act, the movers included
-    std::string aim, aimName;        ///< the unit or objective that the order is about; empty = none
-    bool isAdvance = false;          ///< a move to an objective of the side
+    std::string aim, aimName; ///< id and name of the unit or objective that the order is about; empty = none
+    bool isAdvance = false;   ///< a move to an objective of the side
 };
 
 /// The way of the order; nothing where none of the units reaches the aim, or the order leads nowhere. Without

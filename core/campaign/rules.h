@@ -20,6 +20,7 @@ struct NoTask {
     void run(Run&) {}
 };
 
+/// No command here has a part that could wait for dice or a choice.
 struct Tasks {
     using Members = Types<NoTask>;
 };

@@ -104,6 +104,7 @@ struct NoTask {
     void run(Flow<Rules>&) {}
 };
 
+/// No command here has a part that could wait for dice or a choice.
 struct Tasks {
     using Members = Types<NoTask>;
 };

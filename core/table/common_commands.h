@@ -13,19 +13,23 @@ namespace core::table {
 
 namespace detail {
 
-/// Whether a command is a game's form of one of the three commands that contain types of the game: reload a
-/// datasheet, add units, edit a profile.
+// Three commands contain types of the game, so that each game has its form of them.
+
+/// Whether a command reloads a datasheet.
 template <class T> inline constexpr bool isReload = false;
 template <class Sheet, class Weapon> inline constexpr bool isReload<ReloadDatasheet<Sheet, Weapon>> = true;
-
+/// Whether a command adds units.
 template <class T> inline constexpr bool isAddUnit = false;
 template <class How> inline constexpr bool isAddUnit<AddUnit<How>> = true;
+/// Whether a command edits a profile.
 template <class T> inline constexpr bool isEditProfile = false;
 template <class Stats> inline constexpr bool isEditProfile<EditProfile<Stats>> = true;
 
+/// Whether one of the commands of a family reloads a datasheet, adds units, edits a profile.
 template <class... Ts> constexpr bool hasReload(Types<Ts...>) { return (isReload<Ts> || ...); }
 template <class... Ts> constexpr bool hasAddUnit(Types<Ts...>) { return (isAddUnit<Ts> || ...); }
 template <class... Ts> constexpr bool hasEditProfile(Types<Ts...>) { return (isEditProfile<Ts> || ...); }
+/// Whether all these types are among the members.
 template <class Members, class... Ts> inline constexpr bool hasAll = (Members::template has<Ts> && ...);
 
 } // namespace detail

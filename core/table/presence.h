@@ -31,7 +31,7 @@ template <class How> struct AddUnit : How {
 struct Remove {
     static constexpr std::string_view type = "remove";
     UnitId unit;
-    bool destroyed = false;
+    bool destroyed = false; ///< it counts as destroyed instead of having left
     friend bool operator==(const Remove&, const Remove&) = default;
     template <class F> static void fields(F&& f) {
         f.need("unit", &Remove::unit, role::actor);

@@ -46,7 +46,8 @@ struct CounterDistribution {
 CounterDistribution emptyDistribution(int first, int second, Scratch& scratch);
 /// The distribution of a sum of dice.
 CounterDistribution sumDistribution(const DiceSum& sum, Scratch& scratch);
-/// Keeps each single point of the amounts only with the given chances, independently of all others.
+/// Keeps each single point of the first amount with the chance `keepFirst` and of the second with
+/// `keepSecond`, independently of all others.
 void thin(CounterDistribution& distribution, double keepFirst, double keepSecond = 1);
 
 /// into[n] += factor * from[n]; the two do not overlap.

@@ -163,8 +163,9 @@ Result<PoolDistribution> grid(const CounterDistribution& one, const CounterDistr
                               PoolLimits limits, Scratch& scratch, WorkBudget& work) {
     constexpr std::int64_t mostCells = std::int64_t{1} << 23; // in each of two tables
     if (std::int64_t{limits.first + 1} * (limits.second + 1 + one.second) > mostCells)
-        return impossible("odds.too_large", "this many dice on a target this large are beyond exact odds; "
-                                            "ask for fewer dice or a smaller target");
+        return impossible("odds.too_large",
+                          "there are too many dice, or the target is too large, for exact odds; "
+                          "ask for fewer dice or a smaller target");
     Grid grid(one, limits, scratch);
     grid.add(dice.at(most));
     for (int n = most - 1; n >= 0; --n) {

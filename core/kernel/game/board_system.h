@@ -27,7 +27,7 @@ struct BoardBrush {
     std::string id;
     std::string heading;          ///< heading under which brushes are shown together: "Ground"
     std::string name;             ///< "Forest"
-    std::string letter;           ///< as in the cells
+    std::string letter;           ///< letter on the cells that it paints
     std::string help;             ///< its effect in the game
     Way way = Way::Cells;         ///< how its stroke is drawn
     std::optional<Ground> ground; ///< ground of painted cells, nothing for a brush that is no ground

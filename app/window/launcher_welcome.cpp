@@ -218,7 +218,7 @@ void Launcher::connectWelcome() {
             chooseTheme(choice);
             m_welcome->setData(welcomeData()); // its icons have the colours of the theme
         },
-        Qt::QueuedConnection); // the menu that reports it is on the page
+        Qt::QueuedConnection); // the page that is filled again has the menu that asked for it
     connect(&page, &ui::WelcomePage::diceRequested, this, [this] { showDice(); });
     connect(&page, &ui::WelcomePage::manualRequested, this, [this] { m_manual.open(); });
     connect(&page, &ui::WelcomePage::openDemo, this,

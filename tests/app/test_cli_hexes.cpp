@@ -113,7 +113,7 @@ void TestCliHexes::whatCannotBeIsRefusedInWords() {
         QVERIFY2(!problem["text"].toString().isEmpty(), lines[n].first);
         if (!lines[n].second.isEmpty()) QCOMPARE(problem["code"].toString(), lines[n].second);
     }
-    QCOMPARE(m_cli.run({"log", file}).lines().size(), 3); // nothing was booked
+    QCOMPARE(m_cli.run({"log", file}).lines().size(), 3); // nothing was saved
 }
 
 void TestCliHexes::offersAreOrders() {
@@ -160,7 +160,8 @@ void TestCliHexes::aTurnGoesBackAndForth() {
     QCOMPARE(m_cli.run({"check", file}).code, 0);
 }
 
-/// The chances of a shot are reported before it is fired, and firing it books what they were about.
+/// The chances of a shot are reported before it is fired, and firing it leads to one of the ends that they
+/// were about.
 void TestCliHexes::oddsOfAShot() {
     const auto file = battle();
     const auto ready = play(file,
@@ -187,7 +188,7 @@ void TestCliHexes::oddsOfAShot() {
     QVERIFY2(fired.line(1).contains("problem"), fired.out); // once in each half
 }
 
-/// What one side plans leaves no trace in what the other and the table are shown, reported and offered.
+/// What one side plans leaves no trace in what the other and the table are shown, told and offered.
 void TestCliHexes::ordersStayWithTheirSide() {
     const auto plain = battle("plain.tide"), planned = battle("planned.tide");
     const auto given =
@@ -203,7 +204,7 @@ void TestCliHexes::ordersStayWithTheirSide() {
     QVERIFY(m_cli.run({"log", planned}).out.contains("Zap 1 gets orders: "));
 }
 
-/// With hx.board=table nothing shows a board; what it would report is reported with a shot and an assault.
+/// With hx.board=table nothing shows a board; what it would show is said with a shot and an assault.
 void TestCliHexes::aTurnWithoutABoard() {
     const auto file = m_cli.path("table.tide");
     const auto made = m_cli.run({"new", file, "--system", "steampunk_fantasy", "--mission",

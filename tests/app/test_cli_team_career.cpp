@@ -29,7 +29,7 @@ private:
         const auto run = m_cli->run({"campaign", m_file, "advance", "--force", "f1"}, lines);
         QVERIFY2(run.code == 0, run.out);
     }
-    /// What the program stated when the game began.
+    /// What the program printed when the game began.
     QString fight(const QString& mission, const QByteArray& lines) const {
         const auto started =
             m_cli->run({"campaign", m_file, "start", "--force", "f1", "--mission", mission, "--seed", "3"});

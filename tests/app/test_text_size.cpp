@@ -51,7 +51,7 @@ void TestTextSize::theTextSizeChangesFromTheWelcomePage() {
     QCOMPARE(app::Settings().textSize(), 100);
 }
 
-/// The window is made again with the same entry in it, and the half-typed word is booked.
+/// The window is made again with the same entry in it, and the half-typed word is saved.
 void TestTextSize::theTextSizeChangesFromTheLibrary() {
     QVERIFY(m_launcher->start({}));
     for (auto* button : welcome()->findChildren<QPushButton*>())

@@ -9,7 +9,7 @@
 #include <QSet>
 #include <QTest>
 
-/// What a keyword does is reported in the room that holds keywords; every other room asks for what is done,
+/// What a keyword does is described in the room of the keywords; every other room asks for what is done,
 /// never for a name. So the name of a keyword is written as a string in few places.
 class TestKeywordRooms : public QObject {
     Q_OBJECT

@@ -129,7 +129,7 @@ void TestTrouble::aWriterWithoutCareIsNoticed_data() {
 }
 
 /// The control of the three above: the same scenes with a writer that looks at nothing. It writes what it
-/// must not in each of them, and what they compare reports it.
+/// must not in each of them, and what they compare shows it.
 void TestTrouble::aWriterWithoutCareIsNoticed() {
     QFETCH(QString, scene);
     const auto elsewhere = m_folders->document("elsewhere.tide"), other = m_folders->document("other.tide");

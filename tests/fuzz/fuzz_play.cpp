@@ -23,7 +23,7 @@ std::unique_ptr<core::System> module();
 }
 
 /// Plays lines as `tidekeeper-cli play` reads them. The first byte says where: at one of many moments of the
-/// recorded missions of all games. Whatever is typed, a refused line changes nothing, and what was booked
+/// recorded missions of all games. Whatever is typed, a refused line changes nothing, and what was saved
 /// opens, replays and can be undone.
 namespace {
 

@@ -90,7 +90,8 @@ void HexPlayer::everybody() {
     }
 }
 
-/// Books the end: the unit that has alone anybody left, else after six turns the unit that destroyed more.
+/// Ends the battle: the only side that has units left wins, else after six turns the side that destroyed
+/// more.
 bool HexPlayer::finishes() {
     auto result = m_game.view().outcome.offered;
     if (result.empty() && (state().turn < turns || state().phase != Phase::Aftermath)) return false;

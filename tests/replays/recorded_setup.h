@@ -3,7 +3,7 @@
 
 #include <QStringList>
 
-/// What `new` is reported so that the lines of tests/replays/<recorded>.jsonl fit: system, mission, choices,
+/// What `new` is given so that the lines of tests/replays/<recorded>.jsonl fit: system, mission, choices,
 /// seed.
 inline QStringList setupOf(const QString& recorded) {
     const auto system = recorded.section(u'/', 0, 0), name = recorded.section(u'/', 1);

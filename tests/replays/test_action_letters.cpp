@@ -16,9 +16,8 @@
 #include <set>
 #include <string>
 
-/// The unit that plays a game learns where its actions are and which letter takes them in hand: in every
-/// recorded game each action has a row and a letter that never change, and no two of one figure have the
-/// same.
+/// Whoever plays a game learns where the actions are and which letter takes them in hand: in every recorded
+/// game each action has a row and a letter that never change, and no two of one figure have the same.
 class TestActionLetters : public QObject {
     Q_OBJECT
 

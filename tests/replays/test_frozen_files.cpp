@@ -250,7 +250,7 @@ void TestFrozenFiles::openActionsStandWhereTheyStood() {
     });
 }
 
-/// The first note or correction that can be reported again differently takes its new words.
+/// The first note or correction that can be given again with other words gets them.
 void TestFrozenFiles::amendsAnEarlierStep() {
     QFETCH(QString, name);
     eachGame(copied(name), app::Access::Write, [](core::Encounter& encounter) {

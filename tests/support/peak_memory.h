@@ -12,7 +12,7 @@ inline qint64 peakMemory() {
     return -1;
 }
 
-/// Forgets that peak and returns the memory it begins from again; -1 when the system does not report.
+/// Forgets that peak and returns the memory it begins from again; -1 when the system does not tell.
 inline qint64 freshPeak() {
     QFile reset("/proc/self/clear_refs");
     if (!reset.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || reset.write("5") != 1) return -1;

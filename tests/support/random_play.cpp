@@ -25,7 +25,7 @@ std::string anyPick(const core::Request& request, Whim& whim) {
     return request.options[whim.below(request.options.size())].id;
 }
 
-/// What the last steps stated.
+/// The log lines of the last steps.
 std::string lastSteps(const core::Encounter& encounter) {
     std::string out;
     auto id = encounter.log().head();

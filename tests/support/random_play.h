@@ -51,7 +51,7 @@ struct Begun {
 };
 Begun begun(const core::System& system, const core::Setup& setup, std::uint64_t seed);
 
-/// A game as its random players see it. What is wrong is reported as text; empty means nothing.
+/// A game as its random players see it. Faults are reported in words; an empty text means that there is none.
 struct RandomGame {
     /// What the table orders next.
     std::function<core::Order(const core::Encounter&, Whim&)> next;

@@ -95,8 +95,9 @@ inline bool answer(core::Resolution& resolution, const std::vector<Reply>& repli
     return true;
 }
 
-/// Plans the order, feeds the replies and books it. Fails the test unless exactly these requests come up,
-/// the folded events make the state of the resolution, and `broken` finds no fault that was not there.
+/// Plans the order, feeds the replies and applies the events. Fails the test unless exactly these requests
+/// come up, the folded events make the state of the resolution, and `broken` finds no fault that was not
+/// there.
 template <class Rules, class Broken>
 Done carryOut(typename Rules::State& state, const core::Order& order, const std::vector<Reply>& replies,
               const Broken& broken, const Where& where) {

@@ -205,7 +205,7 @@ std::string faultOfOffer(const core::Game& game, const core::Offer& offer, const
     return faults.first();
 }
 
-/// *Next* is pressed, whichever of them has not acted.
+/// Presses *Next*, even if units have not acted; returns what is wrong.
 std::string faultOfNext(const core::Game& game, const RandomGame& rules) {
     Faults faults("next");
     Whim whim(1);

@@ -12,8 +12,8 @@
 namespace tests {
 
 /// Shows the state to the game master and looks up the offers of these units ("" = those of the game).
-/// Reports what is wrong as text; empty means nothing. For the sweep of any game: make a state for every
-/// combination of datasheet and option and hand it over.
+/// Reports faults in words; an empty text means that there is none. For the sweep of any game: make a state
+/// for every combination of datasheet and option and hand it over.
 template <class Rules>
 std::string showFault(const typename Rules::State& state, const std::vector<std::string>& units) {
     const auto shown = core::catchInconsistency([&]() -> core::Result<core::Ok> {

@@ -14,8 +14,7 @@
 
 using namespace core;
 
-/// What holds of advice in every game: it is the best by its own measure, always the same, and knows no
-/// secrets.
+/// Advice in every game: it is the best by its own measure, always the same, and knows no secrets.
 class TestAdviceGames : public QObject {
     Q_OBJECT
 

@@ -60,7 +60,7 @@ void TestKernelEncounter::answerByAnswer() {
     QVERIFY(p.game->supply(pick("double")).has_value());
     QVERIFY(!p.game->open()->request);
     QCOMPARE(codeOf(p.game->supply(pick("keep"))), Text("resolution.nothing_asked"));
-    QCOMPARE(p.total(), 0); // nothing shows before it is booked
+    QCOMPARE(p.total(), 0); // nothing shows before it is saved
     QVERIFY(p.game->apply().has_value());
     QCOMPARE(p.total(), 4);
     const auto step = p.game->step(p.head());

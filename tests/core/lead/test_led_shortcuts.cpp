@@ -15,7 +15,7 @@
 
 using namespace core;
 
-/// What play in large numbers leaves out changes nothing in what it keeps, in any game.
+/// What the games of a forecast leave out changes nothing in what they keep, in any game.
 class TestLedShortcuts : public QObject {
     Q_OBJECT
 

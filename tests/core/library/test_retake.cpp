@@ -16,7 +16,7 @@
 using core::Value;
 using Object = Value::Object;
 
-/// A datasheet taken again in a running game: on request, for one unit, undone like everything else.
+/// A datasheet reloaded in a running game: on request, for one unit, undone like everything else.
 class TestRetake : public QObject {
     Q_OBJECT
 

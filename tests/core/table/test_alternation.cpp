@@ -18,7 +18,7 @@ namespace {
 
 UnitId id(const std::string& name) { return UnitId(name); }
 
-/// "a1", "a2", … of each side, so many as are reported.
+/// "a1", "a2", … of each side, as many as are given.
 ActivatableUnits sides(const std::map<std::string, int>& sizes) {
     ActivatableUnits out;
     for (const auto& [side, count] : sizes)

@@ -13,7 +13,7 @@
 using namespace core;
 using table::CellShape;
 
-/// Boards of any game: how cells hang together, what is reported of them, what does not fit.
+/// Boards of any game: how cells hang together, what is said of them, what does not fit.
 class TestBoard : public QObject {
     Q_OBJECT
 

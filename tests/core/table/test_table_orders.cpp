@@ -37,7 +37,7 @@ struct Part {
         f("weapon", &Part::weapon, role::weapon);
     }
 };
-/// A command whose fields report nothing by their names.
+/// A command whose fields mean nothing by their names.
 struct Odd {
     std::vector<UnitId> a;
     std::vector<Part> b;

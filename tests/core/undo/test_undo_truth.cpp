@@ -23,9 +23,9 @@ namespace core::scrimmage {
 std::unique_ptr<core::System> module();
 }
 
-/// Undo and redo report the truth: after any steps the state of every depth comes back byte for byte, by
-/// undoing, redoing, jumping to and fro, in a game that was opened again, and beside a new branch. Thousands
-/// of short sequences with fixed seeds.
+/// Undo and redo lead to the true state: after any steps the state of every depth comes back byte for byte,
+/// by undoing, redoing, jumping to and fro, in a game that was opened again, and beside a new branch.
+/// Thousands of short sequences with fixed seeds.
 class TestUndoTruth : public QObject {
     Q_OBJECT
 

@@ -29,7 +29,7 @@ export async function scrimmageOverwatch(stage) {
     table.replay();
 }
 
-// What needs no dice is booked at once; the rest is applied.
+// What needs no dice is saved at once; the rest waits for Apply.
 async function applied(phone) {
     await phone.page.waitForFunction(() => document.querySelector('[data-do=apply]') ||
         !document.querySelector('#dock.open'), { timeout: 30000, polling: 50 });

@@ -111,7 +111,7 @@ void TestForms::formAllowsAnywayOnlyOnRequest() {
     QCOMPARE(sent, (std::vector<Order>{{offer.command, true}}));
 }
 
-/// A block reports what is filled in now, not of what was there when the form opened.
+/// The reason of a block is about what is filled in now, not about what was there when the form opened.
 void TestForms::formIsJudgedAnewWithEveryChange() {
     auto offer = samples::offer();
     offer.blocked =

@@ -119,7 +119,7 @@ public:
         }
     };
     Answers answers;
-    QStringList refusals; ///< every no the session has stated, as text
+    QStringList refusals; ///< every refusal that the session has shown, in its words
     int choicesMet = 0, facesTyped = 0, countsTyped = 0, rolled = 0; ///< by resolveByKeys and resolveByMouse
 
     const core::System& system() const { return systemOf(m_game.system); }

@@ -160,7 +160,7 @@ void TestFirstEvening::lessonGoesOnWithWhatIsDone() {
     QVERIFY(seat.pressOffer("move", 2));
     QCOMPARE(lesson.current(), 2u);
     QVERIFY2(sentence(seat).contains(QStringLiteral("shoot")), qPrintable(sentence(seat)));
-    QVERIFY(seat.session().undo()); // as the lesson itself reports: what has been learned stays learned
+    QVERIFY(seat.session().undo()); // as the lesson itself says: what has been learned stays learned
     QCOMPARE(lesson.current(), 2u);
     QVERIFY(seat.session().redo());
 }

@@ -321,7 +321,7 @@ void TestMissionBudget::eachSideKeepsItsWayWithDice() {
     QVERIFY(seat.offer("hip"));
     QVERIFY(seat.find("face:1"));
     QCOMPARE(seat.window().diceHabits().of(QStringLiteral("horde")), ui::DiceMode::Roll);
-    // The last face that was missing begins the action: nothing else has to be reported.
+    // The last face that was missing begins the action: nothing else has to be entered.
     while (!seat.session().open())
         QVERIFY(seat.click("face:6"));
     // The horde defended itself by the program.

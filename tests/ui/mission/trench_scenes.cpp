@@ -43,7 +43,7 @@ void trenchFight(Seat& seat) {
     takeLikely(seat);
 }
 
-/// A shot at someone who bleeds: whether BLOOD is spent on it is to be reported.
+/// A shot at someone who bleeds: whether BLOOD is spent on it is asked.
 void trenchDecision(Seat& seat) {
     trenchFight(seat);
     takeLikely(seat, "ranged");

@@ -15,7 +15,7 @@
 using ui::DiceMode;
 using ui::DiceTray;
 
-/// Faces that are entered with the mouse, and what the tray reports dice that are only half typed.
+/// Faces that are entered with the mouse, and what the tray says of dice that are only half typed.
 class TestDicePad : public QObject {
     Q_OBJECT
 private slots:

@@ -121,7 +121,7 @@ void TestDiceTray::buttonRolls() {
     QCOMPARE(m_rolled->count(), 1);
 }
 
-/// Boxes and the button that rolls are together before any die falls, whichever of them rolls.
+/// Boxes and the button that rolls are together before any die falls, whoever rolls.
 void TestDiceTray::keysGoToBoxesCountsAndDice() {
     show(samples::open(samples::hitRequest(3)), DiceMode::Roll);
     QCOMPARE(fields().size(), 3);

@@ -7,7 +7,7 @@
 #include <map>
 #include <tuple>
 
-/// Plays an attack sequence attack by attack as the rules report it, one branch for each face: slow, and
+/// Plays an attack sequence attack by attack as the rules describe it, one branch for each face: slow, and
 /// without any of the product's tables.
 class LiteralAttack {
 public:

@@ -9,7 +9,7 @@ using namespace core::combat_patrol;
 using Place = LiteralAttack::Place;
 using Places = LiteralAttack::Places;
 
-/// Exact odds of attack sequences against the rules reported face by face, against every fall of the dice,
+/// Exact odds of attack sequences against the rules followed face by face, against every fall of the dice,
 /// and against many rolls.
 class TestAttackRolls : public QObject {
     Q_OBJECT

@@ -19,7 +19,7 @@ Scene shot(Table& t, const char* enemy, std::vector<std::string> keywords, int a
     t.only({sharpshooter});
     return in(t, shoot(sharpshooter, t.enemy(enemy)));
 }
-/// Takes the state again after more was arranged.
+/// The scene with the state of the table as it is now, after more was arranged.
 Scene with(const Table& t, Scene scene) {
     scene.state = t.state;
     return scene;

@@ -24,7 +24,7 @@ const std::vector<NamedScene>& scenes();
 
 /// The scene as it is planned, its first choices answered.
 std::unique_ptr<core::Resolution> planned(const Scene& scene);
-/// The same for odds: the working part that is behind it.
+/// The flow of a planned resolution, from which its odds are calculated.
 const core::Flow<Rules>& flowOf(const core::Resolution& resolution);
 
 /// All that rules look at later, as one text; what is only remembered for the debrief stays out.

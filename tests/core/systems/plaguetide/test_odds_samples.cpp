@@ -22,7 +22,7 @@ private slots:
 
 namespace {
 
-/// The end of a game as one of the bars reports it.
+/// The end of a game as one of the bars names it.
 std::string recorded(const core::Flow<Rules>& start, const core::Flow<Rules>& end) {
     core::Endings<Rules> only;
     only.all.push_back({end.state, end.marks, 1.0});

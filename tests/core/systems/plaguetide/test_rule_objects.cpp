@@ -13,7 +13,7 @@
 
 using namespace plaguetide_rules;
 
-/// Statuses, markers and actions are reported in one place: the unit that asks for them gets the same.
+/// Statuses, markers and actions are described in one place: whatever asks for them gets the same.
 class TestRuleObjects : public QObject {
     Q_OBJECT
 

@@ -5,7 +5,8 @@
 
 using namespace plaguetide_rules;
 
-/// The unit that an order names belongs where it is named, and no action is spent on nothing without a word.
+/// The unit that an order names belongs where it is named, and no action is spent without effect and without
+/// a message.
 class TestRulesNames : public QObject {
     Q_OBJECT
 

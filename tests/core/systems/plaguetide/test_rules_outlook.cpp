@@ -4,7 +4,8 @@
 
 using namespace plaguetide_rules;
 
-/// What is stated of the game as it is: who is in danger, by whom and until when, and what threat is left.
+/// What the program says of the present state: who is in danger, by whom and until when, and what threat is
+/// left.
 class TestRulesOutlook : public QObject {
     Q_OBJECT
 

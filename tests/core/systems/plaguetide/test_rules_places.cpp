@@ -4,7 +4,7 @@
 
 using namespace plaguetide_rules;
 
-/// What follows from where figures stand: coherency, rewards of places, house rules as they are reported.
+/// What follows from where figures stand: coherency, rewards of places, house rules as they are worded.
 class TestRulesPlaces : public QObject {
     Q_OBJECT
 

@@ -95,7 +95,8 @@ void Skirmish::next(const UnitId& id) {
 
 Done Skirmish::perform(const Command& command, const std::vector<Reply>& replies, bool override_,
                        Where where) {
-    const bool passedOver = command.is<Next>() && state.phase != Phase::Setup; // the unit that has not acted
+    const bool passedOver =
+        command.is<Next>() && state.phase != Phase::Setup; // *Next* passes over units that have not acted
     return tests::carryOut<Rules>(state, orderOf(command, override_ || passedOver), replies, brokenInvariant,
                                   where);
 }

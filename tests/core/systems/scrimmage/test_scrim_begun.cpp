@@ -116,7 +116,7 @@ void effects() {
         game.unit(a1).conditions[Condition::Bleed] = 2;
         QCOMPARE(game.refused(shot(a1, b1)), std::string("unit.unconscious"));
         QCOMPARE(game.refused(Breathe{a1}), std::string());
-        QCOMPARE(game.health(a1), 2); // nothing has been booked
+        QCOMPARE(game.health(a1), 2); // nothing has been saved
     });
     row("whom the Aura wakes is not revitalised", [] {
         Skirmish game;

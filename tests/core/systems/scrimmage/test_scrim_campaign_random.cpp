@@ -6,7 +6,7 @@
 using namespace scrim;
 
 /// Whatever is done between the games of a campaign, in any order and with any dice: no treasury below
-/// nothing, no one dead on the roster, every refusal as a sentence, and the unit that is mustered may play.
+/// nothing, no one dead on the roster, every refusal as a sentence, and the team that is mustered may play.
 class TestScrimCampaignRandom : public QObject {
     Q_OBJECT
 

@@ -7,7 +7,7 @@
 
 using namespace scrim;
 
-/// What holds of every state between two steps, and that each of it is noticed where it does not.
+/// What must be true of every state between two steps; a breach of each of these is noticed.
 class TestScrimInvariants : public QObject {
     Q_OBJECT
 

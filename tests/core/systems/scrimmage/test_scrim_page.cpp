@@ -5,7 +5,7 @@
 
 #include <QFile>
 
-/// The page for the table reports every switch, and how many archetypes and abilities act.
+/// The page for the table lists every switch, and says how many archetypes and abilities the program plays.
 class TestScrimPage : public QObject {
     Q_OBJECT
 

@@ -8,7 +8,7 @@
 
 using namespace scrim;
 
-/// Questions that the rules leave open, each settled once and held everywhere.
+/// Questions that the rules leave open, each answered once and in the same way everywhere.
 class TestScrimSettled : public QObject {
     Q_OBJECT
 

@@ -4,7 +4,7 @@
 
 using namespace scrim;
 
-/// A unit that an order names is there and belongs there; what the log reports is what was booked.
+/// A unit that an order names is there and belongs there; what the log says is what has happened.
 class TestScrimTold : public QObject {
     Q_OBJECT
 

@@ -8,7 +8,8 @@ namespace steam {
 
 namespace {
 
-/// Faces one after another; more than were reported show a 1, and that is remembered.
+/// Faces one after another; dice beyond those that were given show a 1, and it is remembered that there were
+/// some.
 class Scripted final : public core::DiceSource {
 public:
     explicit Scripted(std::vector<int> faces) : m_faces(std::move(faces)) {}

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-/// A battle in the middle, put together manually: open ground, whichever of them a test needs, dice that it
-/// reports.
+/// A battle in progress, put together by hand: open ground, the units that a test needs, and the faces that
+/// it gives.
 namespace steam {
 
 using Battle = core::TypedGame<Rules>;

@@ -145,7 +145,7 @@ void TestSteampunkAssaultChoices::choices_data() {
     });
 }
 
-/// The odds of an assault report who holds the hex; they come to the same as the dice that decide it.
+/// The odds of an assault say who takes the hex; they come to the same as the dice that decide it.
 void TestSteampunkAssaultChoices::whoHoldsIt() {
     Fray fray;
     for (const auto& id : {fray.one, fray.other})
@@ -171,7 +171,7 @@ void TestSteampunkAssaultChoices::everyAssaultHasOdds_data() {
         QTest::addRow("%s meets %s", first, second) << std::string(first) << std::string(second);
 }
 
-/// Units as they are shipped: whichever unit fights, the button reports who takes the hex and what becomes of
+/// Units as they are shipped: whichever unit fights, the button says who takes the hex and what becomes of
 /// both.
 void TestSteampunkAssaultChoices::everyAssaultHasOdds() {
     QFETCH(std::string, first);

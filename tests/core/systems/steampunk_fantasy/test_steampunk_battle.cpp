@@ -124,7 +124,7 @@ void TestSteampunkBattle::twoArmiesPlayOn() {
     for (int step = 0; step < 400 && battle.state().turn < 5; ++step) {
         for (const auto& [id, unit] : State(battle.state()).units)
             for (const auto& known : battle.offers(id.text)) {
-                // What it may be reported next depends on what it has been reported.
+                // What it may be ordered next depends on what it has been ordered.
                 const auto offers = battle.offers(id.text);
                 const auto now = std::find_if(offers.begin(), offers.end(),
                                               [&](const auto& one) { return one.id == known.id; });

@@ -19,8 +19,8 @@ using namespace steam;
 using core::BoardStroke;
 using core::Value;
 
-/// Boards that a group paints for itself: what each brush makes of one, what is wrong with it as text, and
-/// battles on it; and what the board says of two places.
+/// Boards that a group paints for itself: what each brush makes of one, what is wrong with it, in sentences,
+/// and battles on it; and what the board says of two places.
 class TestSteampunkBoards : public QObject {
     Q_OBJECT
 

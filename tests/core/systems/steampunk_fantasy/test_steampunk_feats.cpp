@@ -13,7 +13,7 @@
 
 using namespace steam;
 
-/// What single units and pieces of gear do, as unit rules and their entries report it: a row each.
+/// What single units and pieces of gear do, as unit rules and their entries describe it: a row each.
 class TestSteampunkFeats : public QObject {
     Q_OBJECT
 

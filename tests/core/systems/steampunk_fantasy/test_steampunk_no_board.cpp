@@ -20,8 +20,8 @@
 using namespace steam;
 using core::UnitId;
 
-/// A battle without a board (hx.board): the table says what a board would report, and everything else is
-/// played as ever.
+/// A battle without a board (hx.board): the table says what a board would show, and everything else is played
+/// as ever.
 class TestSteampunkNoBoard : public QObject {
     Q_OBJECT
 

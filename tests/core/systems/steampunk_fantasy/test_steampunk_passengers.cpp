@@ -54,7 +54,7 @@ struct Ride {
     void check() const { QCOMPARE(brokenInvariant(field.state), std::string()); }
 };
 
-/// The unit that is left to choose may get out there.
+/// The hexes in which the first passenger may get out.
 std::vector<Hex> landings(const Ride& ride) {
     std::vector<Hex> out;
     for (const auto& one :

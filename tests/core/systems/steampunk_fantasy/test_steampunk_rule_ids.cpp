@@ -91,7 +91,7 @@ void TestSteampunkRuleIds::everyIdIsPlayed() {
         QVERIFY2(how == QStringLiteral("!") && words.size() > 10, "what stays with the table needs a reason");
 }
 
-/// The unit that has the digests of the rules at hand sees that no id of theirs is missing here.
+/// Where the digests of the rules are at hand, none of their ids is missing here.
 void TestSteampunkRuleIds::theListIsWhole() {
     QStringList ids;
     for (const auto& line : listed())

@@ -34,7 +34,7 @@ private:
 
 namespace {
 
-/// Dice that belong to the unit that rolls or is rolled for: the same name sees the same faces, whenever it
+/// Dice that belong to the unit that rolls or is rolled for: the same unit gets the same faces, whenever it
 /// is asked.
 class OwnDice {
 public:

@@ -11,7 +11,7 @@
 /// Dice that fall as a test says.
 namespace steam {
 
-/// Faces one after another, whichever of them rolls.
+/// Gives faces one after another, whatever die is rolled.
 class Told final : public core::DiceSource {
 public:
     explicit Told(std::vector<int> faces) : m_faces(std::move(faces)) {}

@@ -9,7 +9,7 @@
 
 #include <QString>
 
-/// Units on a board and what they are reported, in short words.
+/// Units on a board and their orders, in short notation.
 namespace tests {
 
 using namespace core;

@@ -98,7 +98,7 @@ Done Battle::perform(const Command& command, const std::vector<Reply>& replies, 
 }
 
 Done Battle::next(const std::vector<Reply>& replies, Where where) {
-    const bool passesOver = state.phase == Phase::Activations; // the unit that has not acted
+    const bool passesOver = state.phase == Phase::Activations; // *Next* passes over units that have not acted
     return perform(Next{}, replies, passesOver, where);
 }
 

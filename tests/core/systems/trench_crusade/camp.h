@@ -16,7 +16,7 @@ using trench_rules::columns;
 using trench_rules::row;
 using trench_rules::runRow;
 
-/// A Value from JSON in a test's own hand; ends the program when it is none.
+/// A Value from JSON that a test has written; ends the program when it is none.
 core::Value json(const char* text);
 
 /// The books of the shipped data.
@@ -44,7 +44,7 @@ public:
     /// Gives out experience and pay, and raises the threshold: the next step is reinforcements or
     /// exploration.
     void settle();
-    /// Fights so many battles of which nothing is to be reported.
+    /// Fights so many battles without losses, deeds or a victory.
     void skipTo(int battles);
     /// Gives that experience and nothing else.
     void teach(const char* entry, int experience);

@@ -30,7 +30,7 @@ struct Words {
 void columns();
 void row(const char* name, const char* faction, Entries illegal, Entries legal, const char* code,
          const Words& words);
-/// The illegal warband of the row is refused by that code alone, as text that name the exit; the legal
+/// The illegal warband of the row is refused with that code alone, in words that name the way out; the legal
 /// one is accepted.
 void checkRow();
 

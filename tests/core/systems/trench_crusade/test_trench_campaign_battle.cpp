@@ -12,7 +12,7 @@ std::unique_ptr<core::System> module();
 using namespace trench_camp;
 using trench_rules::Battle;
 
-/// From the campaign into a battle and back: scars and skills act, a played battle reports who was Out.
+/// From the campaign into a battle and back: scars and skills act, a played battle tells who was Out.
 class TestTrenchCampaignBattle : public QObject {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ core::Setup setupOf(const core::Force& force) {
     return out;
 }
 
-/// The unit that was made of that entry.
+/// The unit of the battle that was made of that entry.
 core::UnitId unitOf(const State& state, const std::string& entry) {
     for (const auto& [id, unit] : state.units)
         if (unit.entry == entry && unit.side == "first") return id;

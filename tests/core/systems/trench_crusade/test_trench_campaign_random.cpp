@@ -70,7 +70,7 @@ public:
             for (int n = 0; n < each.count; ++n)
                 faces.push_back(static_cast<int>(whim.below(static_cast<std::size_t>(each.sides))) + 1);
         auto change = advance(books(), m_camp.force, m_camp.games, record, faces);
-        if (!change) { // stated as text, and of a kind that is known
+        if (!change) { // refused with a sentence, and of a kind that is known
             if (!change.error().code.starts_with("career.") || change.error().text.empty())
                 qFatal("%s: %s", record.type.c_str(), change.error().text.c_str());
             return false;

@@ -7,7 +7,7 @@
 
 using namespace trench_rules;
 
-/// The page for the table reports all that the program leaves to it.
+/// The page for the table lists everything that the program leaves to the table.
 class TestTrenchCovered : public QObject {
     Q_OBJECT
 

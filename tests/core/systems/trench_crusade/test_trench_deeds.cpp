@@ -6,7 +6,7 @@
 
 using namespace trench_rules;
 
-/// Glorious deeds that the program sees are booked with their step (rules digest, scenarios).
+/// Glorious deeds that the program sees are recorded with their step (rules digest, scenarios).
 class TestTrenchDeeds : public QObject {
     Q_OBJECT
 

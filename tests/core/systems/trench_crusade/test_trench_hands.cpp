@@ -43,7 +43,7 @@ Fight strikeWith(const std::string& weapon) {
 
 /// Strikes, misses, and says whether the blow was off-hand.
 bool strikesOffHand(Battle& battle, const std::string& weapon, const std::vector<int>& misses) {
-    // the unit that fails with a RISKY weapon is done; the table lets it go on.
+    // A model that fails with a RISKY weapon is done; the override lets it go on.
     const auto done = battle.perform(strikeWith(weapon), {dice("success", misses)}, true);
     return done.requests.front().purpose.find("off-hand") != std::string::npos;
 }

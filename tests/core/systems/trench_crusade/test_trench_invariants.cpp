@@ -6,7 +6,7 @@
 
 using namespace trench_rules;
 
-/// What holds of every state between two steps.
+/// What must be true of every state between two steps.
 class TestTrenchInvariants : public QObject {
     Q_OBJECT
 

@@ -9,7 +9,7 @@
 using namespace trench_rules;
 
 /// What orders are checked for beside their own ACTION: standing up, names that belong to nothing, what the
-/// start of an activation binds a model to; and that the log reports what was booked.
+/// start of an activation binds a model to; and that the log says what has happened.
 class TestTrenchOrderChecks : public QObject {
     Q_OBJECT
 

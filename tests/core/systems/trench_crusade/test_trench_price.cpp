@@ -75,7 +75,7 @@ void TestTrenchPrice::price_data() {
         t.mark(b1, Marker::Blood, 3);
         leaveAfter(t, at<Shoot>(a1, b1),
                    {dice("success", {6, 4}), pick("blood", "2"), dice("injury", {1, 3, 1, 1})});
-        QCOMPARE(t.blood(b1), 1); // the Minor Hit is not booked
+        QCOMPARE(t.blood(b1), 1); // the Minor Hit has no effect
         QVERIFY(!t.down(b1));
     });
     row("TC-M1 markers that the dice have brought are not there, though they were spent", [] {

@@ -7,7 +7,7 @@
 using namespace core::trench_crusade;
 using namespace trench_lists;
 
-/// Every printed limit refuses what it forbids, names model, thing and exit, and lets its neighbour
+/// Every printed limit refuses what it forbids, names model, thing and way out, and lets its neighbour
 /// through (abilities, equipment and warband building).
 class TestTrenchPrintedLimits : public QObject {
     Q_OBJECT

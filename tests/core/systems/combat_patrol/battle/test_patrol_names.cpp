@@ -6,7 +6,7 @@
 
 using namespace patrol_battle;
 
-/// The unit that an order names belongs where it is named; the log reports what was booked, of joined units
+/// The unit that an order names belongs where it is named; the log says what has happened, of joined units
 /// too.
 class TestPatrolNames : public QObject {
     Q_OBJECT

@@ -100,7 +100,7 @@ struct Note {
     template <class F> static void fields(F&& f) { f.need("text", &Note::text); }
 };
 
-/// The name of the command that reads a unit's datasheet again.
+/// The name of the command that reloads the datasheet of a unit.
 inline constexpr std::string_view reloadDatasheetCommand = "retake_sheet";
 
 /// Reads the datasheet of a unit again from the data files, with the weapons it names; no other unit changes.

@@ -61,7 +61,7 @@ template <class Sheet> struct ProfileSet {
     }
 };
 
-/// A unit has read its datasheet again: the unit in its new form, with copies of its datasheet and weapons.
+/// The datasheet of a unit was reloaded: the unit in its new form, with copies of its datasheet and weapons.
 template <class Unit, class Sheet, class Weapon> struct DatasheetReloaded {
     static constexpr std::string_view type = "sheet_retaken";
     Unit unit;

@@ -93,7 +93,7 @@ Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     bearer.keywords = order.sheet.keywords;
     auto run = checks.start("Reload the datasheet");
     setOil(run, bearer, order.sheet.oil);
-    run.say(bearer.name + " takes the datasheet again");
+    run.say("The datasheet of " + bearer.name + " is reloaded");
     return run;
 }
 

@@ -17,7 +17,7 @@ using core::Value;
 using Object = Value::Object;
 
 /// A datasheet reloaded in a running game: on request, for one unit, undone like everything else.
-class TestRetake : public QObject {
+class TestDatasheetReload : public QObject {
     Q_OBJECT
 
 private slots:
@@ -47,7 +47,7 @@ private:
     static Value& weaponOf(Game& game, const std::string& sheet, std::string& name);
 };
 
-void TestRetake::games() {
+void TestDatasheetReload::games() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("mission");
     QTest::newRow("horde") << "plaguetide"
@@ -56,7 +56,8 @@ void TestRetake::games() {
                             << "clash_of_patrols";
 }
 
-std::unique_ptr<TestRetake::Game> TestRetake::begun(const QString& id, const QString& mission) {
+std::unique_ptr<TestDatasheetReload::Game> TestDatasheetReload::begun(const QString& id,
+                                                                      const QString& mission) {
     auto game = std::make_unique<Game>();
     for (auto& each : core::allSystems())
         if (each->id() == id.toStdString()) game->system = std::move(each);
@@ -72,7 +73,7 @@ std::unique_ptr<TestRetake::Game> TestRetake::begun(const QString& id, const QSt
     return game;
 }
 
-std::pair<core::UnitView, core::UnitView> TestRetake::twins(const Game& game) {
+std::pair<core::UnitView, core::UnitView> TestDatasheetReload::twins(const Game& game) {
     const auto units = game.encounter->view().units;
     for (const auto& one : units)
         for (const auto& other : units)
@@ -81,7 +82,7 @@ std::pair<core::UnitView, core::UnitView> TestRetake::twins(const Game& game) {
 }
 
 /// The first weapon that the datasheet names.
-Value& TestRetake::weaponOf(Game& game, const std::string& sheet, std::string& name) {
+Value& TestDatasheetReload::weaponOf(Game& game, const std::string& sheet, std::string& name) {
     const auto text = core::canonicalBytes(game.files.at("units/" + sheet + ".json"));
     for (auto& [path, body] : game.files)
         if (path.starts_with("weapons/") && text.find('"' + body.text("id") + '"') != std::string::npos) {
@@ -91,7 +92,7 @@ Value& TestRetake::weaponOf(Game& game, const std::string& sheet, std::string& n
     qFatal("it names no weapon");
 }
 
-void TestRetake::takenByOneUnitOnly() {
+void TestDatasheetReload::takenByOneUnitOnly() {
     QFETCH(QString, id);
     QFETCH(QString, mission);
     auto game = begun(id, mission);
@@ -126,7 +127,7 @@ void TestRetake::takenByOneUnitOnly() {
     QVERIFY(!words(game->unit(one.id)).contains(QStringLiteral("Renamed ")));
 }
 
-void TestRetake::nothingNewIsRefused() {
+void TestDatasheetReload::nothingNewIsRefused() {
     QFETCH(QString, id);
     QFETCH(QString, mission);
     const auto game = begun(id, mission);
@@ -139,7 +140,7 @@ void TestRetake::nothingNewIsRefused() {
     }
 }
 
-void TestRetake::brokenSheetsAreRefused() {
+void TestDatasheetReload::brokenSheetsAreRefused() {
     QFETCH(QString, id);
     QFETCH(QString, mission);
     const auto game = begun(id, mission);
@@ -159,5 +160,5 @@ void TestRetake::brokenSheetsAreRefused() {
     QCOMPARE(game->encounter->problem(stranger)->code, std::string("unit.unknown"));
 }
 
-TEST_CASE(TestRetake, QCoreApplication)
-#include "test_retake.moc"
+TEST_CASE(TestDatasheetReload, QCoreApplication)
+#include "test_datasheet_reload.moc"

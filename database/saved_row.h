@@ -9,7 +9,7 @@
 
 namespace database {
 
-/// A row that owns its texts.
+/// A row of a campaign file, with its own copies of the texts.
 struct SavedRow {
     Table table = Table::Other;
     std::vector<std::variant<std::monostate, std::int64_t, std::string>> cells;

@@ -50,7 +50,7 @@ struct GameForecast {
     int games = 0;      ///< games that were played; fewer than asked for when the forecast was cancelled
     int unfinished = 0; ///< longer than the terms allow, or stuck
     std::string stuck;  ///< why a game could not go on; empty = none was stuck
-    double turns = 0;   ///< the mean number of turns at the end of the finished ones
+    double turns = 0;   ///< the mean number of turns of the finished games
     std::vector<ForecastCount> results; ///< how they ended, the most frequent result first
     std::vector<ForecastCount>
         lost; ///< units of the start that were gone at the end, the most frequent first

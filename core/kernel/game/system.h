@@ -102,7 +102,7 @@ public:
     virtual Value commandSchemas() const = 0;
     /// False for a system without games: it has calculators, and may have datasheets and forces (dataKinds).
     virtual bool isPlayable() const { return true; }
-    /// Odds of this system's dice for freely chosen profiles.
+    /// The calculators of this system: odds of its dice for freely chosen profiles.
     virtual std::vector<Calculator> calculators() const { return {}; }
 };
 

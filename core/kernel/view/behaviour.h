@@ -141,8 +141,8 @@ struct ProposedOrder {
 struct AdviceFacts {
     std::string side;
     std::vector<std::string> acting; ///< ids of the units that act together
-    std::vector<std::string> alike =
-        {}; ///< of each acting unit: units of the same text act alike; empty = not known
+    /// A text for each acting unit; units with the same text act alike. Empty = not known.
+    std::vector<std::string> alike = {};
     Behaviour behaviour;
     std::vector<TargetFacts> targets;
     std::map<std::string, PlayedAction> actions; ///< by the id of the offer; others are not advised

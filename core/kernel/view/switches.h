@@ -21,8 +21,9 @@ struct SwitchEntry {
     /// Whether the standard itself is a house rule that no author has printed.
     bool proposed = false;
 };
-using SwitchTable = std::vector<SwitchEntry>;               ///< in display order
-using ChosenSwitches = SharedMap<std::string, std::string>; ///< by id, only those that differ
+using SwitchTable = std::vector<SwitchEntry>; ///< in display order
+using ChosenSwitches =
+    SharedMap<std::string, std::string>; ///< values by id, only those that differ from the standard
 
 /// The switch of that id; nullptr when there is none.
 const SwitchEntry* findSwitch(const SwitchTable& table, std::string_view id);

@@ -9,8 +9,9 @@ namespace ui {
 
 class Session;
 
-/// The buttons of a message that the next phase may not begin: they leave what is in hand, else take the unit
-/// that has to act in hand, or end a side's turn without it.
+/// The buttons of a message that the next phase may not begin: one that leaves the open action or the action
+/// in hand; where there is neither, one that goes to the unit that has to act, and the game master's actions
+/// that need no input, such as the end of a side's turn.
 std::vector<BarAction> blockedNextActions(Session& session);
 
 } // namespace ui

@@ -20,7 +20,7 @@ namespace ui {
 CorrectionDialogs::CorrectionDialogs(Session& session, MainWindow& window)
     : QObject(&window), m_session(session), m_window(window) {}
 
-/// Applies corrections of the figure with the id `who`, or of the mission where `who` is empty.
+/// Applies corrections of the figure with the id `who`, or of the game as a whole where `who` is empty.
 void CorrectionDialogs::apply(const QString& who, const Corrections& corrections) {
     for (const auto& each : corrections) {
         using namespace core::table;

@@ -13,11 +13,13 @@ namespace ui {
 class MainWindow;
 class Session;
 
-/// Opens the dialogs that set numbers of figures and of the mission, and applies the corrections.
+/// Opens the dialogs that set numbers of figures and of the game as a whole, and applies the corrections.
 class CorrectionDialogs final : public QObject {
 public:
     CorrectionDialogs(Session& session, MainWindow& window);
 
+    /// Opens the dialog that corrects turn, phase, clock, objectives and other numbers of the game as a
+    /// whole.
     void correctMission();
     /// Opens the dialog that enters a printed page into the game.
     void enterPrintedPage();

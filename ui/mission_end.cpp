@@ -27,7 +27,7 @@ void MissionEnd::openDebrief() {
     dialog->open();
 }
 
-/// Opens the debrief when the mission ends, by a button, the menu or a rule. Undo and redo across the end
+/// Opens the debrief when the game ends, by a button, the menu or a rule. Undo and redo across the end
 /// open nothing.
 void MissionEnd::follow() {
     const auto steps = m_session.log().size();

@@ -19,7 +19,7 @@ public:
     /// `window` owns it and is the parent of its dialogs.
     MissionEnd(Session& session, Prompts& prompts, QWidget& window);
 
-    /// Ends the mission with the result that the rules have found, or asks for the result.
+    /// Ends the game with the result that the rules have found, or asks for the result.
     void end();
     void openDebrief();
 
@@ -33,7 +33,7 @@ private:
     Session& m_session;
     Prompts& m_prompts;
     QWidget& m_window;
-    bool m_over = false; ///< the mission had ended at the last update
+    bool m_over = false; ///< the game had ended at the last update
     std::size_t m_steps = 0;
 };
 

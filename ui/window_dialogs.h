@@ -13,7 +13,7 @@ class Prompts;
 class Session;
 
 /// Opens the dialogs of the main window for keys, house rules, datasheets, the forecast, a pause, an earlier
-/// step and the export of the log; corrections are in CorrectionDialogs, the end of the mission in
+/// step and the export of the log; corrections are in CorrectionDialogs, the end of the game in
 /// MissionEnd.
 class WindowDialogs final : public QObject {
 public:

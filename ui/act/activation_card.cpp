@@ -302,7 +302,7 @@ void ActivationCard::showSheet() {
     const bool hasLine = !m_advice->isHidden() || !m_leadLine->isHidden();
     const int advised = hasLine ? m_advice->height() + layout()->spacing() : 0;
     const int spare = height() - above - advised - 2 * layout()->spacing() - linesOfAction * line;
-    // The checklist takes the whole card.
+    // Without a unit in hand the checklist takes the whole card.
     const bool wide = isWide() && !unit.isEmpty(), alone = choosing || wide;
     const int rim = wide ? 0 : std::max(0, (width() - lettersAlone * fontMetrics().averageCharWidth()) / 2);
     layout()->setContentsMargins(rim, 0, rim, 0); // a line of text that is too long is hard to read

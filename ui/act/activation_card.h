@@ -79,7 +79,8 @@ signals:
     void skipRequested();
     /// Reports the unit whose datasheet is now shown beside the open action; empty = none is.
     void sheetBesideChanged(const QString& unit);
-    /// Reports the remaining danger of each figure, the most endangered first.
+    /// Reports the figures with a danger of 5 % or more, the most endangered first; none while the dangers
+    /// after a step are being calculated.
     void dangerFound(const std::vector<core::OddsReport>& reports);
 
 private:

@@ -273,8 +273,8 @@ void CardTitle::fit() {
             wide += metrics.horizontalAdvance(m_target->text() + QStringLiteral("→")) + 2 * rowGap;
         if (wide <= room) break;
     }
-    for (auto* label :
-         {static_cast<QLabel*>(m_actor), static_cast<QLabel*>(m_target)}) // these names come first
+    for (auto* label : {static_cast<QLabel*>(m_actor),
+                        static_cast<QLabel*>(m_target)}) // these names get their room before the action
     {
         const int own = label->fontMetrics().horizontalAdvance(label->text()) + 1;
         label->setMinimumWidth(wide <= room ? own : 0);

@@ -40,8 +40,8 @@ ActionHead headOf(const Session& session, const core::Offer& offer);
 ActionHead headOf(const Session& session, const core::OpenResolution& open);
 /// What was declared of an action, apart from its target: "✓ in range · ✓ in sight · modifier 1".
 QString declaredWords(const Session& session, const core::Offer& offer);
-/// The unit of another side that rolls dice in the open action although it is no target of it: who fires on a
-/// unit that moves. Null where the dice are those of the action itself.
+/// The unit of another side that rolls dice in the open action although it is no target of the action, such
+/// as a unit on Overwatch that fires on a moving one. Null where the dice are those of the action itself.
 const core::UnitView* reactingUnit(const Session& session);
 /// The resolution without those texts of its stages that the title already shows.
 core::OpenResolution withoutTitle(core::OpenResolution open);

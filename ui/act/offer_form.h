@@ -51,9 +51,11 @@ public:
     void carryOutOtherwise();
     /// Whether the present action has been seen as it is laid out now.
     bool wasSeen() const { return m_wasSeen; }
-    /// The height of the fields, and the odds as they are shown, for the open action that takes their place.
+    /// The height of the fields in pixels, which the open action that takes their place keeps free.
     int heightOfFields() const;
+    /// The chart of the odds, whose place and folding the open action takes over.
     const OddsChart& odds() const { return *m_odds; }
+    /// The odds with the present values; nullopt while they are unknown or no dice are rolled.
     const std::optional<core::OddsReport>& report() const { return m_now; }
     /// Enters a digit as the first real die of the action; false where no real dice are expected.
     bool typeDigit(const QKeyEvent& key);

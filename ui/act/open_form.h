@@ -125,7 +125,8 @@ private:
     std::optional<std::vector<ViewChange>> m_changes; ///< of the action that is open; nullopt = not found yet
 };
 
-/// Rolls in the program as long as the requested dice belong to sides for which the program rolls.
+/// Rolls in the program as long as the requested dice belong to sides for which the program rolls;
+/// `atSkipped` says whether this ends at a skipped question.
 void rollByHabit(Session& session, const DiceHabits& habits, Session::AtSkipped atSkipped);
 
 /// Enters dice that were typed, and rolls the other side's dice if the program rolls for that side.

@@ -18,7 +18,7 @@ namespace ui {
 
 namespace {
 
-constexpr std::size_t mostStages = 4; // number of attacks, hits, wounds, saves
+constexpr std::size_t mostStages = 4; // the number of attacks, then hits, wounds, saves
 constexpr int mostAnswers = 10;
 
 /// Who rolls: the side, else the unit.
@@ -103,7 +103,8 @@ void StagesAhead::fill() {
         line->setContentsMargins(0, 0, 0, 0);
         line->setSpacing(8);
         const auto need = stage.rows.empty() ? QString() : part::text(stage.rows.front().need);
-        // The number of dice is not known yet. A name too long for the label precedes the sentence instead.
+        // The label has no number of dice, since it is not known yet. A name that is too long for the label
+        // precedes the sentence instead.
         const auto stageName = stageWords(stage).name;
         const bool fits = fitsStageLabel(stageName);
         const auto named = need.isEmpty() ? stageName : stageName + QStringLiteral(" · ") + need;

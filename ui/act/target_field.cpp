@@ -159,7 +159,8 @@ TargetField::TargetField(const core::OfferField& field, QWidget* parent)
     m_flow->addWidget(m_label);
 }
 
-/// The targets of each chip: one each, or where there are many, all of one kind that has more than two.
+/// The targets of each chip: one each; where there are many, a kind with more than two shares a chip, and
+/// where that still leaves many, the last chip is for all targets after the first few.
 std::vector<TargetField::Group> TargetField::groups() const {
     std::vector<Group> out;
     const bool together = m_options.size() > mostChips;

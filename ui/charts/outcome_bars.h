@@ -12,7 +12,8 @@
 namespace ui {
 
 /// A short distribution as horizontal bars: each row has a result, its bar and its chance; the strongest
-/// effect is first. Chances below half a percent are left out. Outlines show the earlier chances.
+/// effect is first. A result is left out where its present and its earlier chance are below half a percent.
+/// Outlines show the earlier chances.
 class OutcomeBars final : public QWidget {
     Q_OBJECT
 public:

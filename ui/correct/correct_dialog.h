@@ -13,7 +13,7 @@ class QLabel;
 
 namespace ui {
 
-/// Every number of one figure, or of the mission, in one dialog; reports only what was changed.
+/// Every number of one figure, or of the game as a whole, in one dialog; reports only what was changed.
 class CorrectDialog final : public DialogFrame {
     Q_OBJECT
 public:
@@ -21,7 +21,7 @@ public:
     explicit CorrectDialog(const core::EncounterView& encounter, QWidget* parent = nullptr);
 
 signals:
-    /// The changes to apply to a unit; `unit` is empty for the mission.
+    /// The changes to apply to a unit, or to the game as a whole, for which `unit` is empty.
     void corrected(const QString& unit, const ui::Corrections& corrections);
 
 private:

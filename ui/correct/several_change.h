@@ -19,8 +19,9 @@ struct MarkedFigure {
 
 /// A change that can be made to several figures at once.
 struct SeveralAction {
-    /// LoseWounds: each figure loses that much health; PutOn and TakeOff: a marker of which a figure has one
-    /// or none; Leave and Return: off the table, and back to it.
+    /// LoseWounds: each figure loses that much health; SetMarker: each figure gets that number of a marker;
+    /// PutOn and TakeOff: a marker of which a figure has one or none; Leave and Return: off the table, and
+    /// back to it.
     enum class Kind { LoseWounds, SetMarker, PutOn, TakeOff, Leave, Return };
     Kind kind = Kind::LoseWounds;
     std::string marker; ///< for SetMarker, PutOn and TakeOff

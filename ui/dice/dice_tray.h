@@ -57,8 +57,8 @@ public:
     /// Shows beside an option of the pending choice what it leads to: `note` is brief, `meaning` the full
     /// text.
     void noteOption(const std::string& option, const QString& note, const QString& meaning);
-    /// Sets whether the answers lead to so different ends that Enter takes the proposed one only at the
-    /// second press; it does so, too, where nothing proposes the first one.
+    /// Sets whether the answers lead to such different ends that Enter takes the proposed answer only at the
+    /// second press. Two presses are always needed where the preset is merely the first of several answers.
     void setDeliberate(bool is);
     bool isDeliberate() const { return m_isDeliberate; }
     /// Asks for the second press where it is needed; true when it has done so.

@@ -14,7 +14,7 @@ Q_DECLARE_LOGGING_CATEGORY(windowLog)
 namespace log_file {
 
 inline constexpr qint64 largest = 512 * 1024; ///< size in bytes at which the next file is begun
-inline constexpr int kept = 3;                ///< full files that are kept in addition to it
+inline constexpr int kept = 3;                ///< full files that are kept beside the present one
 
 /// The folder of the log and the log file.
 QString folder();

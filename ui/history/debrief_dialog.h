@@ -6,7 +6,7 @@
 
 namespace ui {
 
-/// The end of a mission: result, tables, export. Also shows a debrief in the middle of a mission.
+/// The debrief of a game that has ended, or so far: result, tables, export.
 class DebriefDialog final : public DialogFrame {
     Q_OBJECT
 public:

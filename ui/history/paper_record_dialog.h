@@ -21,7 +21,8 @@ public:
     explicit PaperRecordDialog(const core::EncounterView& view, QWidget* parent = nullptr);
 
 signals:
-    /// Emitted once for each unit whose numbers differ; `unit` is empty for the mission.
+    /// Emitted once for each unit whose numbers differ, and once for those of the game as a whole, for which
+    /// `unit` is empty.
     void corrected(const QString& unit, const ui::Corrections& corrections);
 
 private:
@@ -35,7 +36,7 @@ private:
     void place(QGridLayout* grid, QWidget* widget);
     void refresh();
 
-    /// Reads a control of a unit, or of the mission where `unit` is empty, and adds what was changed.
+    /// Reads a control of a unit, or of the game as a whole where `unit` is empty, and adds what was changed.
     struct Reader {
         std::string unit;
         std::function<void(Corrections&)> read;

@@ -18,7 +18,7 @@ namespace ui {
 /// One run of a forecast: what was played, and how the games ended.
 struct ForecastRow {
     QString name;                    ///< "A · Normal · 50 games"
-    core::lead::ForecastTerms terms; ///< the level of the sides and the number of games
+    core::lead::ForecastTerms terms; ///< level of the sides, number of games, assumed distances
     core::lead::GameForecast found;  ///< how these games ended
 };
 

@@ -25,7 +25,7 @@ public:
 
     /// Brings the window to the front.
     void open();
-    /// Makes one of this system's calculators the first column, if the system has any.
+    /// Sets the system whose first calculator a new first column gets, if that system has calculators.
     void prefer(const QString& system) { m_preferred = system; }
     /// Adds a column with the first calculator of the preferred system, or with a copy of the last column,
     /// and focuses it.

@@ -24,8 +24,9 @@ struct CutOut {
 /// Whether cut-outs are printed on one side of the paper or on both.
 enum class PaperSides { One, Two };
 
-/// Places cut-outs in rows with cut marks, in their order; with two sides every page is followed by its
-/// back, mirrored so that the faces match when the paper is turned over like a page of a book.
+/// Places cut-outs in rows with cut marks, in their order, on an area of the size `room`; `room` and `gap`
+/// are in millimetres. With two sides every page is followed by its back, mirrored so that the faces match
+/// when the paper is turned over like a page of a book.
 std::vector<Page> gridPages(const std::vector<CutOut>& pieces, QSizeF room, double gap, const Inks& inks,
                             PaperSides sides);
 

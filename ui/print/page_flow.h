@@ -38,9 +38,9 @@ public:
     std::vector<Page> pages() const;
     /// Distributes the content of the last page over its columns, so that they end at about the same height.
     void balance();
-    /// How far down the last page is filled, in its last used column.
+    /// How far down the last page is filled in its last used column, in millimetres.
     double end() const;
-    /// How far down the longest column of the last page is filled.
+    /// How far down the longest column of the last page is filled, in millimetres.
     double bottom() const;
     /// The number of pages.
     int count() const;

@@ -59,10 +59,11 @@ public:
     TextBox() = default;
     TextBox(const QString& text, const TextStyle& style, double width, const QList<TextRun>& runs = {});
 
+    /// The height of all lines in millimetres.
     double height() const { return m_height; }
-    /// The width of the longest line.
+    /// The width of the longest line in millimetres.
     double width() const { return m_width; }
-    /// Of the first line: the distance from the upper edge to the middle of its capitals.
+    /// Of the first line: the distance in millimetres from the upper edge to the middle of its capitals.
     double capitalMiddle() const;
     int lines() const { return m_layout ? m_layout->lineCount() : 0; }
     /// The position in the text at which a line begins.
@@ -88,9 +89,9 @@ private:
 
 /// Draws a text within a box: fitted, vertically centred, aligned as its style says.
 void drawFitted(QPainter& painter, const QRectF& box, const QString& text, const TextStyle& style);
-/// The height of capitals.
+/// The height of capitals in millimetres.
 double capitalHeight(const TextStyle& style);
-/// The width of a text on one line.
+/// The width of a text on one line, in millimetres.
 double textWidth(const QString& text, const TextStyle& style);
 
 } // namespace ui

@@ -16,10 +16,10 @@ namespace ui {
 
 class Session;
 
-/// When a step was saved, in seconds since 1970 (0 = unknown), and its command.
+/// A saved step: its time, its command, and the turn and phase of the game after it.
 struct PlayedStep {
-    qint64 at = 0;
-    std::string command;
+    qint64 at = 0;          ///< when it was saved, in seconds since 1970; 0 = unknown
+    std::string command;    ///< the word of the command: "shoot"
     std::string place;      ///< the turn of the game after the step: "T3"
     std::string phase = {}; ///< the phase of the game after the step
     int turn = 0;           ///< the number in `place`; 0 where it has none

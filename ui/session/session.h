@@ -105,7 +105,8 @@ public:
     bool actGroup();
     /// Goes on to the next phase, without the struck lines.
     bool next();
-    /// Corrects a number of a unit, or of the mission when `unit` is empty, to its value on the table.
+    /// Corrects a number of a unit, or of the game as a whole when `unit` is empty, to its value on the
+    /// table.
     bool correct(const QString& unit, const QString& token, int value);
     bool correct(const core::table::Correct& correction);
     /// Corrects several numbers in one step; none is set when one is refused.

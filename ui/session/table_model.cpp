@@ -125,7 +125,8 @@ const core::Offer* TableModel::onlyAction(const QString& unit) const {
     return only;
 }
 
-/// It is about the unit, but its order names none, since it ends whichever activation is in progress.
+/// The offer is about the unit, but its order names no unit, since it ends whichever activation is in
+/// progress.
 const core::Offer* TableModel::activationEnd(const QString& unit) const {
     for (const auto& offer : offers(unit)) {
         const auto* body = offer.command.body.asObject();

@@ -21,8 +21,8 @@ class Selection;
 class TableModel;
 class VisibleSides;
 
-/// Leads through a phase: which unit or group is taken in hand next, which action is proposed for it, and who
-/// may still act before the phase ends.
+/// Guides through a phase: finds which unit or group is taken in hand next, which action is proposed for it,
+/// and which units may still act before the phase ends.
 class TurnGuide {
 public:
     /// All must outlive the guide.

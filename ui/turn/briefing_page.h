@@ -26,7 +26,7 @@ public:
     QPushButton& begin() { return *m_begin; }
 
 signals:
-    /// Requests a forecast of how the mission may end.
+    /// Requests a forecast of how the game may end.
     void forecastRequested();
     /// The button that leaves the page was pressed.
     void begun();

@@ -39,7 +39,8 @@ public:
     void setOddsInHand(const std::optional<core::OddsReport>& odds);
 
 signals:
-    /// Reports the remaining danger of each figure, the most endangered first, whenever the table changes.
+    /// Reports the figures with a danger of 5 % or more, the most endangered first; none while the dangers
+    /// after a step are being calculated.
     void dangerFound(const std::vector<core::OddsReport>& reports);
     /// Requests to keep these odds in the odds window.
     void compareRequested(const core::OddsReport& report);

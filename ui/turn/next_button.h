@@ -24,7 +24,8 @@ public:
     /// Sets the function that says whether orders are being given. A press that would leave a side without
     /// any order is then held back once, with a sentence; the next one goes on.
     void setPlanning(std::function<bool()> isPlanning) { m_isPlanning = std::move(isPlanning); }
-    /// What a side that plays itself does next, where Next carries that out; nullopt while it is looked for.
+    /// What a side that plays itself does next, where Next carries that out; `step` is nullopt while the
+    /// program looks for it.
     struct Led {
         std::optional<QString> step;
     };

@@ -33,7 +33,8 @@ private:
     QPushButton* m_button = nullptr;
 };
 
-/// The end of the mission that the program has found, until it is accepted or declined.
+/// The result with which the game has ended by its rules, until the game master ends the game with it or
+/// plays on.
 class OutcomeBar final : public QFrame {
     Q_OBJECT
 

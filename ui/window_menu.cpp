@@ -94,7 +94,7 @@ void addRealDice(QMenu& menu, MainWindow& window) {
 
 /// Adds, for each side, the menu that lets it play itself.
 void addLeading(QMenu& menu, MainWindow& window) {
-    auto* sides = menu.addMenu(WindowMenu::tr("Plays itself"));
+    auto* sides = menu.addMenu(WindowMenu::tr("Sides that play themselves"));
     for (const auto& side : window.session().view().sides) {
         const auto id = QString::fromStdString(side.id);
         auto* own = sides->addMenu(QString::fromStdString(side.name));

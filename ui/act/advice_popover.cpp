@@ -128,8 +128,10 @@ void AdvicePopover::showRows(const core::advice::Advice& advice) {
         shown.order->setText(QStringLiteral("%1  %2").arg(n + 1).arg(text));
         shown.order->setToolTip(tr("Carries out this order"));
         const auto reasons = reasonsOf(orders[n]);
-        const auto why = reasons.isEmpty() ? QString() : tr("because: %1").arg(reasons);
-        part::say(shown.why, instead ? tr("if that is impossible; %1").arg(why) : why);
+        QStringList why;
+        if (instead) why << tr("if the best order is impossible");
+        if (!reasons.isEmpty()) why << tr("because: %1").arg(reasons);
+        part::say(shown.why, why.join(QStringLiteral("; ")));
     }
 }
 

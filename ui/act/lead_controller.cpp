@@ -367,7 +367,7 @@ QString LeadController::skippedBy() const {
     const auto* side = m_session.side(part::text(request.side));
     return !side || core::lead::isLed(m_leaders, request.side)
                ? QString()
-               : tr("%1, decided by %2").arg(part::text(request.purpose), part::text(side->name));
+               : tr("decision of %1 – %2").arg(part::text(side->name), part::text(request.purpose));
 }
 
 /// Brings the action that the controller has begun to its end, as far as no other side is asked.

@@ -54,7 +54,7 @@ void answerTyped(Session& session, const DiceHabits& habits, const core::Answer&
 }
 
 void rollUntyped(Session& session, const DiceHabits& habits, const TypedDice& typed) {
-    const auto isReal = [&] { // or the question is for a side with real dice
+    const auto isReal = [&] { // whether a side with real dice rolls, or answers a question
         const auto& open = session.open();
         return open && open->request && modeOf(session, habits, *open->request) != DiceMode::Roll;
     };
@@ -232,7 +232,7 @@ QString OpenForm::goWords() const {
     const auto typed = m_tray->typedDice();
     const bool program = m_tray->mode() == DiceMode::Roll;
     if (typed.dice == 0 && program) return tr("Roll %1 ⏎").arg(diceCount(request->dice()));
-    if (typed.toType() > 0) return tr("%1 to type").arg(diceCount(typed.toType()));
+    if (typed.toType() > 0) return tr("Type %1").arg(diceCount(typed.toType()));
     return tr("Enter %1 ⏎").arg(diceCount(typed.dice));
 }
 

@@ -125,7 +125,7 @@ void OpenForm::showSkipped() {
         const auto& request = questions[n].request;
         const auto words = part::text(request.purpose);
         const bool again = n > 0 && questions[n - 1].request.purpose == request.purpose;
-        m_ask[n]->setText(again ? tr("the same, earlier") : words);
+        m_ask[n]->setText(again ? tr("the same question, earlier") : words);
         m_ask[n]->setToolTip(
             tr("Asks this question, which was skipped; the dice keep their faces. Presumed: %1")
                 .arg(part::text(request.policy)));

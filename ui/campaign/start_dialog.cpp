@@ -146,8 +146,8 @@ void StartDialog::showScenario() {
     if (!act) return;
     m_scenarioWords->setText(tr("%1 is not decided yet.").arg(fromCore(act->offer.label)));
     const auto sides = act->dice.empty() ? 0 : act->dice.front().sides;
-    m_rollScenario->setText(act->dice.empty()          ? tr("Find its scenario")
-                            : m_face->text().isEmpty() ? tr("Roll its scenario (D%1)").arg(sides)
+    m_rollScenario->setText(act->dice.empty()          ? tr("Find the scenario")
+                            : m_face->text().isEmpty() ? tr("Roll the scenario (D%1)").arg(sides)
                                                        : tr("Use %1").arg(m_face->text()));
     const int face = m_face->text().toInt();
     const bool fits = m_face->text().isEmpty() ? m_controller.hasDice() : face >= 1 && face <= sides;
@@ -293,7 +293,8 @@ void StartDialog::validate() {
     m_start->setEnabled(problem.isEmpty());
 }
 
-/// A force with a built roster that was given no side does not set out.
+/// Fills in which force plays each side. The chosen force does not set out if it has a built roster and plays
+/// none of the sides.
 void StartDialog::takeSides(CampaignStart& start) const {
     bool plays = false;
     for (const auto& [side, force] : m_picker->chosen()) {

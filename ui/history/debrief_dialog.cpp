@@ -69,7 +69,7 @@ void DebriefDialog::addExport() {
     auto* close = addClose(tr("Close"));
     if (!outcome.booked.empty()) {
         auto* campaign =
-            addPrimary(tr("To the campaign"), tr("Opens the campaign: figures, journal and the next game"));
+            addPrimary(tr("Open the campaign"), tr("Opens the campaign: figures, journal and the next game"));
         connect(campaign, &QPushButton::clicked, this, [this] {
             accept();
             emit campaignRequested();

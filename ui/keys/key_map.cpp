@@ -118,7 +118,7 @@ QString KeyMap::reservedFor(const QKeySequence& key) {
     if (modifiers == Qt::ControlModifier && code >= Qt::Key_1 && code <= Qt::Key_9)
         return tr("Ctrl and a digit take figures of the other side in hand.");
     if (modifiers == Qt::AltModifier && code >= Qt::Key_A && code <= Qt::Key_Z)
-        return tr("Alt and a letter put markers on.");
+        return tr("Alt and a letter put a marker on a figure.");
     if (!isPlain(key)) return {};
     const auto sign = bare(key[0]).key();
     if (sign == Qt::Key_Return && (key[0].keyboardModifiers() & Qt::ShiftModifier)) return {};

@@ -36,9 +36,10 @@ std::vector<KeyAction> windowActions() {
                KeyMap::tr(
                    "go to the next phase without the units that have not acted, where the rules allow it"),
                {"Shift+Space"}),
-        fixedKey(on, KeyMap::tr("Enter"), KeyMap::tr("carry out, roll what is still to roll, apply")),
+        fixedKey(on, KeyMap::tr("Enter"),
+                 KeyMap::tr("carry out the action, roll the dice that are left, apply the result")),
         action("otherwise", on,
-               KeyMap::tr("carry out with the other kind of dice: real dice, or dice of the program"),
+               KeyMap::tr("carry out the action with the other kind of dice, real or of the program"),
                {"Shift+Return"}),
         action("resolve", on, KeyMap::tr("resolve the open action at once: no reactions, all dice rolled"),
                {"Ctrl+Return"}),

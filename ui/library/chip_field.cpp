@@ -179,7 +179,9 @@ void EntryChips::takeLine() {
     if (!fits) {
         setStyleFlag(*m_line, "refused", true);
         m_line->setToolTip(m_named ? tr("Write a name and a whole number: health = 2")
-                                   : tr("This value does not fit here: %1").arg(m_line->placeholderText()));
+                           : m_schema.find("prefixItems")
+                               ? tr("Write the values in this form: %1").arg(m_line->placeholderText())
+                               : tr("Write a whole number"));
         return;
     }
     m_line->clear();

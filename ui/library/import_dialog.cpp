@@ -66,7 +66,7 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines,
 
 void ImportDialog::offerReplacing(std::vector<ImportLine> lines) {
     m_otherLines = std::move(lines);
-    m_replace = new QCheckBox(tr("Replace mine of the same name"));
+    m_replace = new QCheckBox(tr("Replace my entries of the same name"));
     m_replace->setToolTip(tr("Otherwise your entries stay, and those of the list are added under new names"));
     body()->insertWidget(0, m_replace);
     connect(m_replace, &QCheckBox::toggled, this, [this] {
@@ -83,12 +83,13 @@ void ImportDialog::showLines() {
             return each.canImport && each.incoming == wanted;
         });
     };
-    setSubtitle(tr("%1 new, %2 instead of shipped ones, %3 in conflict with your own, %4 equal. Undo takes "
-                   "the whole import back.")
-                    .arg(count(ImportEffect::New))
-                    .arg(count(ImportEffect::Replaces))
-                    .arg(count(ImportEffect::Conflicting))
-                    .arg(count(ImportEffect::Equal)));
+    setSubtitle(
+        tr("Entries: %1 new, %2 instead of shipped ones, %3 in conflict with your own, %4 equal. Undo takes "
+           "the whole import back.")
+            .arg(count(ImportEffect::New))
+            .arg(count(ImportEffect::Replaces))
+            .arg(count(ImportEffect::Conflicting))
+            .arg(count(ImportEffect::Equal)));
     const QSignalBlocker quiet(m_list);
     m_list->clear();
     for (std::size_t n = 0; n < m_lines.size(); ++n)
@@ -100,7 +101,8 @@ void ImportDialog::showLines() {
 
 void ImportDialog::addNotImported(const std::vector<std::string>& notImported) {
     if (notImported.empty()) return;
-    body()->addWidget(words(tr("Not imported: play it manually or add it in the library"), "heading"));
+    body()->addWidget(
+        words(tr("Not imported; play these rules manually or add them in the library"), "heading"));
     QStringList lines;
     for (const auto& each : notImported)
         lines << fromCore(each);

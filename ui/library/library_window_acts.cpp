@@ -2,6 +2,7 @@
 #include "ui/frame/message_bar.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/prompts.h"
+#include "ui/frame/sentences.h"
 #include "ui/library/entry_editor.h"
 #include "ui/library/import_dialog.h"
 #include "ui/library/library_window.h"
@@ -105,7 +106,9 @@ void LibraryWindow::write(const QString& path) {
     for (const auto& [system, entries] : m_controller->library().own())
         count += entries.size();
     m_messages->present({BarMessage::Tone::Info,
-                         tr("%n entries exported to %1.", nullptr, static_cast<int>(count)).arg(path),
+                         part::plural(static_cast<qsizetype>(count), tr("1 entry was exported to %1."),
+                                      tr("%1 entries were exported to %2."))
+                             .arg(path),
                          {},
                          {}});
 }

@@ -26,7 +26,7 @@ void addNamed(QHBoxLayout& row, const QString& name, QWidget* control, int stret
 
 QString stateOf(const PhoneHost::Player& player) {
     if (!player.connected) return InviteDialog::tr("not connected");
-    return player.ready ? InviteDialog::tr("connected · locked in") : InviteDialog::tr("connected");
+    return player.ready ? InviteDialog::tr("connected · ready") : InviteDialog::tr("connected");
 }
 
 QComboBox* rightsBox(PhoneHost& host, const PhoneHost::Player& player) {

@@ -51,8 +51,8 @@ std::shared_ptr<const Face> counterFace(const core::UnitView& unit, const QStrin
 core::Result<Document> counterPages(const PrintContent& content, const PrintOptions& options) {
     const auto& view = content.view;
     if (view.board.empty())
-        return core::impossible("print.nothing", "counters are for games on a board; this one has none",
-                                "counters");
+        return core::impossible("print.nothing",
+                                "counters are for games on a board, and this game has no board", "counters");
     const Inks inks(options.ink);
     std::vector<CutOut> pieces;
     for (const auto& side : view.sides)

@@ -113,7 +113,7 @@ void addPassage(Story& story, const core::campaign::Passage& passage) {
 core::Result<Document> debriefPages(const PrintContent& content, const PrintOptions& options) {
     const auto& view = content.view;
     if (!content.played)
-        return core::impossible("print.nothing", "a debrief needs a game; open one first", "debrief");
+        return core::impossible("print.nothing", "a debrief needs a game; open a game first", "debrief");
     Story story(options, paper::headHeight);
     const auto headline =
         view.outcome.headline.empty() ? tr("The game goes on") : paper::text(view.outcome.headline);
@@ -148,7 +148,8 @@ core::Result<Document> debriefPages(const PrintContent& content, const PrintOpti
 
 core::Result<Document> chroniclePages(const PrintContent& content, const PrintOptions& options) {
     if (!content.chronicle || content.chronicle->passages.empty())
-        return core::impossible("print.nothing", "the campaign has no game yet: play one first", "chronicle");
+        return core::impossible("print.nothing", "the campaign has no game yet: play a game first",
+                                "chronicle");
     const auto& chronicle = *content.chronicle;
     Story story(options, paper::headHeight);
     for (const auto& passage : chronicle.passages)

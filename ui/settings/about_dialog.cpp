@@ -51,12 +51,14 @@ AboutDialog::AboutDialog(const QString& version, QWidget* parent)
             tr("Tabler Icons (MIT) and icons from game-icons.net (CC BY 3.0). Inter by Rasmus "
                "Andersson (SIL Open Font License)."));
     section(tr("Games"), owners());
-    section(tr("Names and rights"),
-            tr("Tidekeeper is made by none of them and approved by none. Names are used only to show which "
-               "games it supports. No text, picture or logo of theirs is part of it: rules are described in "
-               "our own words, and what their documents leave open is our proposal and marked “house rule”. "
-               "Authors and publishers who want something changed write to "
-               "https://github.com/tidekeeper/tidekeeper/issues."));
+    section(
+        tr("Names and rights"),
+        tr("The owners of these games have neither made nor approved Tidekeeper. Names are used only to show "
+           "which games it supports. No text, picture or logo of theirs is part of it: rules are described "
+           "in "
+           "our own words, and what their documents leave open is our proposal and marked “house rule”. "
+           "Authors and publishers who want something changed can write to "
+           "https://github.com/tidekeeper/tidekeeper/issues."));
     section(tr("When something goes wrong"),
             tr("Errors are logged in %1. The log names your files, and only you can read it.")
                 .arg(QDir::toNativeSeparators(log_file::path())));

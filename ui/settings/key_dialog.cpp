@@ -70,7 +70,7 @@ KeyDialog::KeyDialog(const KeyMap& map, QWidget* parent) : DialogFrame(tr("Choos
         addRow(grid, action, map.keys(action.id));
     }
     body()->addStretch(1);
-    auto* all = addAside(tr("All usual keys"), tr("Sets every key back to the usual one"));
+    auto* all = addAside(tr("Reset all keys"), tr("Sets every key back to the usual one"));
     addClose(tr("Cancel"));
     m_keep = addPrimary(tr("Keep these keys"), tr("Uses these keys from now on, also in later sessions"));
     connect(all, &QPushButton::clicked, this, [this] {

@@ -27,7 +27,7 @@ ForcePicker::ForcePicker(const core::SetupChoices& choices, QWidget* parent)
     lines->addWidget(
         words(tr("Forces are built in the library and can be played in any number of games."), "muted"));
     // Above the sides, since a small screen would not show it below them.
-    m_override = new QCheckBox(tr("Play them anyway, as a &house rule"));
+    m_override = new QCheckBox(tr("Play these forces anyway, as a &house rule"));
     m_override->setToolTip(tr("Plays forces that break the rules of building"));
     lines->addWidget(m_override);
     for (const auto& side : choices.forceSides)
@@ -113,8 +113,8 @@ QString ForcePicker::wrong() const {
             return tr("%1 cannot be played yet; correct it in the library.")
                 .arg(fromCore(choice->force.name));
         if (!all.empty() && !mayBreakRules())
-            return tr("%1 is against the rules of building: correct it in the library, or tick “Play them "
-                      "anyway”.")
+            return tr("%1 is against the rules of building: correct it in the library, or tick “Play these "
+                      "forces anyway”.")
                 .arg(fromCore(choice->force.name));
     }
     return {};

@@ -217,8 +217,9 @@ void WelcomePage::addInvitation(QVBoxLayout* column, const GameChoice& game) {
     auto facts = tr("One sentence at a time says what to do. Everything can be undone.");
     if (game.lessonMinutes > 0)
         facts = tr("About %n minutes.", nullptr, game.lessonMinutes) + QLatin1Char(' ') + facts;
-    auto* row = addBanner(column, QStringLiteral("book"), tr("New here? Learn it with %1").arg(game.name),
-                          {facts, tr("Each game has its own lesson below.")});
+    auto* row =
+        addBanner(column, QStringLiteral("book"), tr("New here? Learn the program with %1").arg(game.name),
+                  {facts, tr("Each game has its own lesson below.")});
     auto* lesson = primary(row, tr("Lesson ⏎"), tr("A short game that teaches while you play"));
     lesson->setAccessibleName(tr("Lesson: %1").arg(game.name));
     connect(lesson, &QPushButton::clicked, this, [this, id = game.id] { emit openLesson(id); });

@@ -2,6 +2,7 @@
 #include "ui/table/side_panel.h"
 
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/keys/key_map.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
@@ -223,7 +224,8 @@ void SidePanel::resizeEvent(QResizeEvent* event) {
 void SidePanel::showMarkedBar() {
     const auto count = m_session.selection().marked().size();
     m_together->setVisible(count > 0);
-    m_markedCount->setText(tr("%1 marked").arg(count));
+    m_markedCount->setText(
+        part::plural(static_cast<qsizetype>(count), tr("1 figure marked"), tr("%1 figures marked")));
     m_changeTogether->setToolTip(
         tr("Wounds, markers, statuses, presence on the table: one step for all marked figures") +
         KeyMap::shared().inBrackets(QStringLiteral("together")));

@@ -58,7 +58,7 @@ QFrame* BriefingPage::makeSection(const core::BriefingSection& section) {
     }
     if (!section.gm) return frame;
     // Players look at this screen, too: what is for the game master alone is shown by a press.
-    auto* uncover = part::button("ghost", frame, tr("Covered: players may be looking. Show it"));
+    auto* uncover = part::button("ghost", frame, tr("Covered: players may be looking. Show this part"));
     uncover->setObjectName(QStringLiteral("uncover"));
     uncover->setAccessibleName(tr("Show: %1").arg(part::text(section.title)));
     uncover->setToolTip(tr("Shows what is for the game master alone"));

@@ -3,6 +3,7 @@
 
 #include "ui/charts/odds_rows.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/players/table_grid.h"
 #include "ui/session/odds_queue.h"
 #include "ui/session/session.h"
@@ -276,7 +277,7 @@ void ChecklistPanel::showTitle() {
                    .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
              : tr("Next: %1").arg(part::text(view.next.label)));
     const auto detail = part::text(view.next.detail);
-    part::say(m_detail, turn ? tr("%1. Those that are skipped do nothing.").arg(detail) : detail);
+    part::say(m_detail, turn ? tr("%1. Groups that are skipped do nothing.").arg(detail) : detail);
     m_skip->setVisible(turn || m_session.guide().unitTurn());
     m_skip->setText(tr("Skip to %1").arg(part::text(view.next.label)));
     m_skip->setToolTip(tr("Carries out the lines above without further activations (Shift+Space)"));
@@ -314,7 +315,9 @@ void ChecklistPanel::showFold() {
         section.lines[n]->box->setVisible(!folds || m_unfolded);
     if (!folds) return;
     auto words = summary(items);
-    if (struck > 0) words += QStringLiteral(" · ") + tr("%n struck off", nullptr, int(struck));
+    if (struck > 0)
+        words +=
+            QStringLiteral(" · ") + part::plural(struck, tr("1 line struck off"), tr("%1 lines struck off"));
     const auto act = m_unfolded ? tr("Fold") : tr("Show %n lines", nullptr, int(items.size()));
     const int room = std::max(120, width() - m_fold->fontMetrics().horizontalAdvance(act) - 80);
     m_fold->setText(QStringLiteral("✓ %1    %2 %3")

@@ -71,10 +71,11 @@ void NextButton::showNext() {
         detail << only;
     else if (lines > 0)
         detail << part::plural(lines, tr("1 change"), tr("%1 changes"));
-    if (!turn && struck > 0) detail << tr("%1 struck off").arg(struck);
+    if (!turn && struck > 0)
+        detail << part::plural(struck, tr("1 line struck off"), tr("%1 lines struck off"));
     if (const auto able = m_session.guide().stillAble(); !turn && !able.isEmpty() && !m_session.open())
         detail.prepend(able.size() > mostNamed
-                           ? tr("%1 could still act").arg(able.size())
+                           ? tr("%1 units could still act").arg(able.size())
                            : tr("could still act: %1").arg(able.join(QStringLiteral(", "))));
     if (!blocked.isEmpty() && !m_session.open()) detail = {blocked};
     m_detail = detail.join(QStringLiteral(" · "));

@@ -293,11 +293,11 @@ void TestNewMission::savedForcesPlay() {
     QVERIFY(box && start->isEnabled());
     QTest::keyClick(box, Qt::Key_End);
     QCOMPARE(box->currentText(), "broken");
-    QVERIFY(!start->isEnabled() && !buttonSeen(*dialog, "Play them anyway, as a house rule"));
+    QVERIFY(!start->isEnabled() && !buttonSeen(*dialog, "Play these forces anyway, as a house rule"));
     QTest::keyClick(box, Qt::Key_Up);
     QCOMPARE(box->currentText(), "large");
     QVERIFY(!start->isEnabled());
-    auto* override = buttonSeen(*dialog, "Play them anyway, as a house rule");
+    auto* override = buttonSeen(*dialog, "Play these forces anyway, as a house rule");
     QVERIFY(override);
     QTest::mouseClick(override, Qt::LeftButton, Qt::NoModifier, {8, override->height() / 2});
     QVERIFY(start->isEnabled());

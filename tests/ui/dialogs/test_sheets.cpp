@@ -182,7 +182,7 @@ void TestSheets::debriefOffersTheEnd() {
     QVERIFY(shows(*later, "Lost"));
     QVERIFY(!buttonWith(*later, "Book"));
     QSignalSpy campaign(later.data(), &ui::DebriefDialog::campaignRequested);
-    QTest::mouseClick(buttonWith(*later, "To the campaign"), Qt::LeftButton);
+    QTest::mouseClick(buttonWith(*later, "Open the campaign"), Qt::LeftButton);
     QCOMPARE(campaign.size(), 1);
     QVERIFY(!later || !later->isVisible());
 }

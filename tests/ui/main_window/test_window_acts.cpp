@@ -38,7 +38,7 @@ private slots:
         fixture.press(Qt::Key_Return, Qt::ShiftModifier);
         QVERIFY(fixture.session->open() && fixture.session->open()->request);
         fixture.type("6");
-        QCOMPARE(fixture.find<QPushButton>("apply")->text(), QStringLiteral("1 die to type"));
+        QCOMPARE(fixture.find<QPushButton>("apply")->text(), QStringLiteral("Type 1 die"));
         QVERIFY(fixture.session->open()->answers.empty());
         fixture.type("4"); // the last one hands them over; what came of it is looked at before it is applied
         QVERIFY(fixture.session->open() && !fixture.session->open()->request);

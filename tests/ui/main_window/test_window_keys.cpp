@@ -156,7 +156,7 @@ void TestWindowKeys::oneAndAllGoBackToTheUsualKeys() {
     QVERIFY(!usual->isVisible());
     QCOMPARE(dialog->choices(), (ui::KeyChoices{{"group", {"J"}}}));
     for (auto* button : dialog->findChildren<QPushButton*>())
-        if (button->text() == QLatin1String("All usual keys")) QTest::mouseClick(button, Qt::LeftButton);
+        if (button->text() == QLatin1String("Reset all keys")) QTest::mouseClick(button, Qt::LeftButton);
     QVERIFY(dialog->choices().isEmpty());
     QTest::mouseClick(keep(*dialog), Qt::LeftButton);
     QVERIFY(ui::KeyMap::shared().choices().isEmpty());

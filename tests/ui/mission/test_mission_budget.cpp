@@ -296,11 +296,11 @@ void TestMissionBudget::typedDiceAreNeverLost() {
     QVERIFY(seat.offer("aimed") && seat.carryOut());
     auto* amber = seat.find<QAbstractButton>(QStringLiteral("apply"));
     auto* roll = seat.find<QAbstractButton>(QStringLiteral("rollHere"));
-    QCOMPARE(amber->text(), QStringLiteral("2 dice to type"));
+    QCOMPARE(amber->text(), QStringLiteral("Type 2 dice"));
     seat.hands.press(Qt::Key_Return);
     QVERIFY(seat.session().open()->answers.empty()); // Enter never rolls for real dice
     QVERIFY(seat.click("face:6"));
-    QCOMPARE(amber->text(), QStringLiteral("1 die to type"));
+    QCOMPARE(amber->text(), QStringLiteral("Type 1 die"));
     QVERIFY(roll->text().startsWith(QStringLiteral("Roll 1 more")));
     QVERIFY(seat.click("rollHere"));
     const auto first = seat.session().open()->answers.front().faces;

@@ -159,7 +159,7 @@ void TestMixedDice::eachRowSaysWhoRollsIt() {
     QCOMPARE(signs(), (QStringList{"Real dice, typed in", "Rolled by the program"}));
     QCOMPARE(seat.find<QLabel>(QStringLiteral("stageNeed"))->text(),
              QStringLiteral("2 dice: 1 real, 1 by the program"));
-    QCOMPARE(seat.button(QStringLiteral("1 die to type")), seat.find(QStringLiteral("apply")));
+    QCOMPARE(seat.button(QStringLiteral("Type 1 die")), seat.find(QStringLiteral("apply")));
     QVERIFY(seat.click("face:6")); // is rolled on
     QVERIFY(seat.session().open() && seat.session().open()->request);
     QCOMPARE(seat.session().open()->request->id, std::string("initiative.on"));

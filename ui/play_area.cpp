@@ -38,7 +38,7 @@ constexpr double leastBottom = 104, lowWindow = 712; // pixels at the usual text
 constexpr double mostUsual =
     0.19;                         // greatest usual share of the height for log and Next, also with large text
 constexpr double nextShare = 0.8; // height of Next, at most, as a share of the height of log and Next
-constexpr double moreBottom = 0.2; // share of the additional height of a higher window
+constexpr double moreBottom = 0.2; // share of the height beyond a low window that log and Next get
 constexpr int switchGap = 4;       // pixels between the switches of a side
 constexpr double oneLine = 42;     // pixels by which a log of one line is lower
 constexpr double mostLines =

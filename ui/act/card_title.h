@@ -31,6 +31,7 @@ struct ActionHead {
 struct TargetDetail {
     QString reason, numbers;
 };
+/// The detail of an option, divided at its dash.
 TargetDetail detailOf(const core::FieldOption& option);
 
 /// The head of an action with the values that are filled in now.

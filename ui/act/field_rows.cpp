@@ -108,7 +108,7 @@ void FieldRows::present(std::vector<core::OfferField> fields, const ValueOf& val
         row.content->updateGeometry();
 }
 
-/// With large text a row's name is above the row, which then has the whole width.
+/// Where the form is narrow for its text size, a row's name is above the row, which then has the whole width.
 void FieldRows::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     constexpr int lettersBeside = 60;

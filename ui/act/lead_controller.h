@@ -88,7 +88,8 @@ private:
     /// side waits.
     struct Found {
         std::optional<core::lead::LedStep> step;
-        QString instruction, waiting, side;
+        QString instruction, waiting; ///< for the table; for whom the side waits, empty = it does not wait
+        QString side;                 ///< id of the side of the step
     };
     void makeLeaders();
     void follow(ui::Changes changes);

@@ -42,8 +42,8 @@ void OpenForm::askOptions() {
 
 namespace {
 
-constexpr double largeDifference = 0.1; // of the chance of one event
-constexpr qsizetype mostQuantities = 2; // beside an option
+constexpr double largeDifference = 0.1; // between chances of one event, for which Enter is pressed twice
+constexpr qsizetype mostQuantities = 2; // quantities that are shown beside an option
 
 /// What a report says that can differ between options, the chance of its event first: "57 % Down", "1.4
 /// health lost", "0.9 toughness lost". What does not happen is empty.

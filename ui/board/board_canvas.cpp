@@ -21,7 +21,7 @@ namespace ui {
 
 namespace {
 
-constexpr double unseen = 0.01;      // of a pixel; rounding error of sums of fractions
+constexpr double unseen = 0.01;      // pixels: the rounding error of sums of fractions
 constexpr int margin = 4;            // pixels around the board
 constexpr double legibleCell = 17;   // pixels at the usual text size; smaller cells are hard to read
 constexpr double largestCell = 160;  // pixels at the usual text size

@@ -14,7 +14,7 @@ namespace ui {
 namespace {
 
 constexpr int tileSide = 384;  // a whole number of device pixels at every usual ratio
-constexpr int mostTiles = 150; // a 4K screen and its surroundings
+constexpr int mostTiles = 150; // enough for a 4K screen and its surroundings
 
 int tileOf(int pixel) { return int(std::floor(double(pixel) / tileSide)); }
 

@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 
-constexpr double roomAround = 0.52; // of the diameter: wedge, shadow and signs extend beyond the edge
+constexpr double roomAround = 0.52; // share of the diameter for wedge, shadow and signs beyond the edge
 constexpr int mostLooks = 600;
 
 QColor halo() { return colours().dark ? QColor(0, 0, 0) : QColor(255, 255, 255); }

@@ -39,7 +39,7 @@ QPainterPath pieceShape(int place, const QRectF& box);
 /// between cells. With more than four the last place shows the number of hidden pieces.
 struct Stacking {
     std::vector<QPointF> places;
-    double size;
+    double size; ///< the diameter of a piece
 };
 const Stacking& stackingOf(std::size_t pieces);
 

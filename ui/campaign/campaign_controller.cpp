@@ -16,7 +16,7 @@ namespace {
 
 constexpr int largestSide = 256;
 constexpr qsizetype largestBytes = 200 * 1024;
-constexpr std::size_t stepsLookedAt = 60; ///< of the newest ones, for the results of a force's acts
+constexpr std::size_t stepsLookedAt = 60; ///< newest steps in which a force's acts are sought
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 

@@ -76,7 +76,7 @@ public:
     QString weaponNames(const core::campaign::Operative& operative) const;
     /// The operative's picture, or the initial letter on a plate of that size.
     QPixmap portrait(const core::campaign::Operative& operative, int size) const;
-    /// A picture kept in the file, by its name in `portrait:name`; empty when there is none.
+    /// A picture kept in the file, by its place "portrait:NAME" in a text; empty when there is none.
     QImage picture(const QString& place) const;
     /// Makes a picture small enough, keeps it in the file and returns its name; empty after the signal
     /// `refused` has given the reason why it cannot.

@@ -114,7 +114,7 @@ void OperativeCard::addButtons(QVBoxLayout* lines, const core::campaign::Operati
             Qt::QueuedConnection);
     }
     row->addStretch(1);
-    auto* more = add(tr("More"), tr("More for %1").arg(name));
+    auto* more = add(tr("More"), tr("More actions for %1").arg(name));
     more->setObjectName(QStringLiteral("more"));
     auto* menu = new QMenu(more);
     addArchiveActions(*menu, m_controller, core::campaign::Kind::Operative, operative.id, operative.archived);

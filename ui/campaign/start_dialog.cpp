@@ -166,7 +166,7 @@ void StartDialog::rollScenario() {
                                                      : m_face->text().toInt());
     m_face->clear();
     m_controller.advance(toCore(m_force->currentData().toString()), act->offer.command, faces);
-    showScenario(); // a result equal to the last mission is rolled again
+    showScenario(); // the roll is still due where it gave the last mission again
 }
 
 /// Lists the forces of the chosen game.

@@ -16,8 +16,8 @@ namespace ui {
 
 namespace {
 
-constexpr double lowestScale = 0.3; // keeps flat distributions flat
-constexpr double tickLines = 1.5;   // between two ticks
+constexpr double lowestScale = 0.3; // least chance at the top of the axis: flat distributions stay flat
+constexpr double tickLines = 1.5;   // lines of text between two ticks
 constexpr double wordsLayer = 50;   // z value above bars and lines
 
 QString shortName(const std::string& label) {
@@ -30,7 +30,7 @@ QString shortName(const std::string& label) {
 
 } // namespace
 
-static constexpr double leastShown = 0.005; // it would read "<1 %"
+static constexpr double leastShown = 0.005; // a smaller chance would read "<1 %"
 
 /// The percentages above the bars, none where it would be below 1 %; crowded bars show the number without the
 /// sign.

@@ -9,7 +9,7 @@
 
 namespace ui {
 
-/// One number changed manually by the game master.
+/// One number or property changed manually by the game master.
 struct Correction {
     /// What is corrected; Presence is on or off the table, Property the place, facing or speed of a unit.
     enum class Kind { Track, Marker, Presence, Turn, Clock, Phase, Counter, Objective, Piece, Property };

@@ -238,9 +238,9 @@ QString CountForm::objection(const Row& row) const {
     const QString who =
         m_rows.size() > 1 ? QString::fromStdString(row.asked.label) + QStringLiteral(": ") : QString();
     if (sum > row.asked.dice)
-        return who + tr("%1 counted, but only %2 rolled.").arg(sum).arg(diceCount(row.asked.dice));
+        return who + tr("%1 counted, but only %2 rolled.").arg(diceCount(sum)).arg(diceCount(row.asked.dice));
     if (sum < row.asked.dice && !open)
-        return who + tr("Only %1 counted, but %2 rolled.").arg(sum).arg(diceCount(row.asked.dice));
+        return who + tr("Only %1 counted, but %2 rolled.").arg(diceCount(sum)).arg(diceCount(row.asked.dice));
     return {};
 }
 

@@ -14,7 +14,8 @@ namespace ui {
 
 class NumberBox;
 
-/// One answer of an earlier step, open for change: its faces, its counts per band, or its choice.
+/// One answer of an earlier step, open for change: its faces, its counts per band, its totals, its choice, or
+/// its split of points.
 class AnswerEditor final : public QFrame {
     Q_OBJECT
 public:

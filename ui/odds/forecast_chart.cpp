@@ -25,7 +25,7 @@ namespace ui {
 
 namespace {
 
-constexpr double barShare = 0.6; ///< of the width of a category that its bars take
+constexpr double barShare = 0.6; ///< share of a category's width that its bars take
 constexpr double capShare = 0.06;
 constexpr int chartHeight = 250;
 

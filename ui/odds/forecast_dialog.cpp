@@ -28,7 +28,7 @@ namespace {
 constexpr int usualGames = 50, fewestGames = 10, mostGames = 1000;
 constexpr int comfortableWidth = 780, rowLines = 8;
 constexpr qsizetype mostLost = 6; ///< units that a row names
-constexpr int stepsShown = 25;    ///< of a run, while it goes on
+constexpr int stepsShown = 25;    ///< how often a run that goes on shows its results so far
 
 constexpr double oneSided = 0.9, lopsided = 0.65; ///< shares of the games with the same result
 
@@ -119,8 +119,9 @@ ForecastDialog::ForecastDialog(const QString& about, GameNow now, QWidget* paren
     sayAssumptions();
     makeRows();
     body()->addStretch(1);
-    m_start = addPrimary(tr("Play ahead"),
-                         tr("Plays the game to its end that many times, from its present state (Enter)"));
+    m_start =
+        addPrimary(tr("Play ahead"),
+                   tr("Plays the game to its end as often as is set above, from its present state (Enter)"));
     m_start->setObjectName(QStringLiteral("playAhead"));
     connect(m_start, &QPushButton::clicked, this, &ForecastDialog::start);
     addClose(tr("Close"));

@@ -18,7 +18,7 @@
 namespace ui {
 
 namespace {
-constexpr int narrowest = 34; // letters
+constexpr int narrowest = 34; // least width of a column, in letters
 }
 
 OddsColumn::OddsColumn(const std::vector<CalculatorGroup>& groups, OddsQueue& queue,

@@ -37,7 +37,8 @@ class TableWindow final : public QWidget {
 public:
     explicit TableWindow(Session& session, QWidget* parent = nullptr);
     void setAudience(const core::Audience& audience);
-    /// Opens at its last place, or over the whole of a display other than that of `master`, if there is one.
+    /// Opens at its last place, as saved in `place`; without one over the whole of a display other than that
+    /// of the game master, `master`, if there is another.
     void openAt(const QByteArray& place, const QScreen* master);
 
 protected:

@@ -16,7 +16,7 @@ namespace {
 
 using paper::tr;
 
-constexpr double mostGap = 16; ///< the foot of the page below this stays free
+constexpr double mostGap = 16; ///< most millimetres between two sheets; the rest stays free below them
 constexpr double largestFactor = 1.3, leastFactor = 0.95, factorStep = 0.05;
 
 /// The sheets of one side, one below another.

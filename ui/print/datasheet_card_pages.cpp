@@ -18,12 +18,12 @@ namespace {
 using paper::tr;
 
 constexpr double leastPicture = 16; ///< millimetres of height from which a space for a picture is worthwhile
-constexpr double footRoom = 3;      ///< height of the legend
-constexpr double edge = 3;          ///< from the cutting line to the print
-constexpr double wantedGap = 3;     ///< between cards, where the gap needs no further page
-constexpr qsizetype longestInRow = 7; ///< letters of a value that is read among many others
+constexpr double footRoom = 3;      ///< height of the legend in millimetres
+constexpr double edge = 3;          ///< millimetres from the cutting line to the print
+constexpr double wantedGap = 3;     ///< millimetres between cards, where the gap needs no further page
+constexpr qsizetype longestInRow = 7; ///< most letters of a value in one row of many stats
 constexpr double leastPoints = 5.2, standardPoints = 7.6;
-constexpr double easyFactor = 0.82;     ///< text that is read at arm's length
+constexpr double easyFactor = 0.82;     ///< least scale of text that is easy to read at arm's length
 constexpr qsizetype longestRunning = 3; ///< parts of an enumeration beyond the first that share a row
 
 /// Name, price and stats of a card; the rest follows below.

@@ -9,8 +9,8 @@ namespace ui {
 
 namespace {
 
-constexpr double markLength = 1.6; ///< length of a cut mark
-constexpr double markAway = 0.5;   ///< distance from the corner that it points at
+constexpr double markLength = 1.6; ///< millimetres of length of a cut mark
+constexpr double markAway = 0.5;   ///< millimetres from the corner that a cut mark points at
 
 QSizeF lying(const CutOut& piece) { return piece.turned ? piece.size.transposed() : piece.size; }
 

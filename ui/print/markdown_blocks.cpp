@@ -11,7 +11,7 @@ namespace ui::paper {
 
 namespace {
 
-constexpr double highest = 70; ///< millimetres of a part, so that it fits the remaining space of many pages
+constexpr double highest = 70; ///< millimetres; a higher paragraph is divided
 constexpr double indent = 5;
 
 struct Words {

@@ -15,9 +15,9 @@ namespace {
 
 using paper::tr;
 
-constexpr double markerGap = 4;                         ///< between markers, as space for scissors
-constexpr double ring = 0.075;                          ///< as shares of the marker's width
-constexpr double letterTop = 0.17, letterBottom = 0.53; ///< height of capitals, as shares of the width
+constexpr double markerGap = 4;                         ///< millimetres between markers, for scissors
+constexpr double ring = 0.075;                          ///< its width, as a share of the marker's
+constexpr double letterTop = 0.17, letterBottom = 0.53; ///< edges of capitals, as shares of the width
 constexpr double nameTop = 0.66, nameBottom = 0.81;
 
 /// A text at its place on a marker, laid out once for all markers that have it.

@@ -13,8 +13,8 @@ namespace {
 
 using paper::tr;
 
-constexpr double orderGap = 6;        ///< between columns
-constexpr double writtenHeight = 6.4; ///< height of a row, for a pencil
+constexpr double orderGap = 6;        ///< millimetres between columns
+constexpr double writtenHeight = 6.4; ///< height in millimetres of a row for a pencil
 constexpr double whenWidth = 14;
 
 Block unitHead(const core::UnitView& unit, const Inks& inks, const paper::Styles& styles, double width) {

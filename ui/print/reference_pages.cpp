@@ -13,7 +13,7 @@ namespace {
 
 using paper::tr;
 
-constexpr int leastPages = 2, mostPages = 8; ///< whole sheets of paper with two sides
+constexpr int leastPages = 2, mostPages = 8; ///< the fewest and the most pages to which the text is fitted
 constexpr double tableGap = 6, largestScale = 1.3, leastTableScale = 0.35, scaleStep = 0.03;
 constexpr double readableScale = 0.8; ///< text smaller than this is worth more paper
 

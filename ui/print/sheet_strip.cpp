@@ -20,10 +20,10 @@ using paper::tr;
 constexpr double headRoom = 11.5, statRoom = 9.5, sheetGap = 5;
 constexpr double besideShares[] = {0.22, 0.32, 0.42, 0.5, 0.6, 0.72};
 constexpr double leastWords = 50;        ///< millimetres of a text column beside the spaces
-constexpr double twoColumns = 126;       ///< width from which text beside the spaces has two columns
+constexpr double twoColumns = 126;       ///< millimetres from which text beside the spaces has two columns
 constexpr double leastLongFactor = 0.78; ///< smaller text is hard to read across a table
-constexpr double longFactor = 1;         ///< of a sheet that continues over several pages
-constexpr double leastForText = 70;      ///< space below the token spaces that is worth beginning the text in
+constexpr double longFactor = 1;         ///< text scale of a sheet that continues over several pages
+constexpr double leastForText = 70;      ///< millimetres below the spaces from which text begins there
 
 /// Number, name and class of a figure.
 Mark sheetHead(const core::UnitView& unit, const QString& system, const Inks& inks, double width) {

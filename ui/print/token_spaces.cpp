@@ -13,11 +13,11 @@ namespace ui::paper {
 
 namespace {
 
-constexpr double between = 1;   ///< between two spaces
-constexpr double apart = 6;     ///< between two tracks in a row
-constexpr double labelRoom = 4; ///< above the spaces
+constexpr double between = 1;   ///< millimetres between two spaces
+constexpr double apart = 6;     ///< millimetres between two tracks in a row
+constexpr double labelRoom = 4; ///< millimetres above the spaces
 
-constexpr double tickSize = 4.6, tickStep = 5.4; ///< boxes for a pencil beside the space of a die
+constexpr double tickSize = 4.6, tickStep = 5.4; ///< millimetres: boxes to tick beside a die
 constexpr int ticksPerLine = 3;
 
 /// A label with its spaces below it; where a die counts them, one space for the die and boxes to tick.

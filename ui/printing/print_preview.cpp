@@ -14,7 +14,7 @@ namespace ui {
 
 namespace {
 
-constexpr int gap = 14;  ///< around and between pages
+constexpr int gap = 14;  ///< pixels around and between pages
 constexpr int kept = 12; ///< number of pages kept as pictures
 
 } // namespace

@@ -15,7 +15,7 @@
 namespace ui {
 
 namespace {
-constexpr int perLine = 2; ///< blocks
+constexpr int perLine = 2; ///< blocks side by side
 } // namespace
 
 SetupOptions::SetupOptions(std::vector<core::SetupOption> options, QWidget* parent)

@@ -24,7 +24,7 @@ namespace ui {
 
 namespace {
 
-constexpr double lettersOfAFile = 110; // letters that its line holds at the usual text size
+constexpr double lettersOfAFile = 110; // letters that the line of a file holds at the usual text size
 constexpr int widestPage = 1480, narrowestPage = 520;
 
 } // namespace

@@ -21,7 +21,7 @@ namespace ui {
 
 namespace {
 constexpr int headGap = 6;
-constexpr std::array nameScales{1.12, 1.0, 0.88}; ///< of a name, the first that shows it whole
+constexpr std::array nameScales{1.12, 1.0, 0.88}; ///< of a name; the first that shows all of it is used
 constexpr int touched = 28;                       ///< side in pixels of what a click can hit
 } // namespace
 

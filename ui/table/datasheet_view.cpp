@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 
-constexpr int widest = 80; // letters
+constexpr int widest = 80; // greatest width of stats and weapons, in letters
 
 QString keywordLine(const core::KeywordView& keyword) {
     auto out = part::text(keyword.text);

@@ -18,10 +18,10 @@ namespace ui {
 
 namespace {
 
-constexpr int nameGap = 4;                ///< between a name and the settings after it
-constexpr int usualGap = 6, tightGap = 4; ///< between counters
+constexpr int nameGap = 4;                ///< pixels between a name and the controls after it
+constexpr int usualGap = 6, tightGap = 4; ///< pixels between counters
 constexpr double usualName = 0.93, smallName = 0.88;
-constexpr int lineHeight = 32; ///< height of the name, the same above every column
+constexpr int lineHeight = 32; ///< pixels, the same for a name above every column
 
 /// A unique name of a counter: counters computed from others have no id.
 std::string counterName(const core::CounterView& counter) { return counter.id + '\n' + counter.label; }
@@ -115,8 +115,8 @@ void SideHeading::placeFacts() {
     m_summary->setGeometry(x, 0, std::max(0, rest), m_facts->height());
 }
 
-/// Fits the name beside the settings at the end. They lose words before the name gets smaller, so that names
-/// read the same above every column.
+/// Fits the name beside the controls at the end. The controls lose words before the name gets smaller, so
+/// that names read the same above every column.
 void SideHeading::fitName() {
     const auto name = tr("▸ %1").arg(m_sideName); // with the arrow, so that its turn moves nothing
     const auto fontOf = [this](double scale) { return scaled(font(), scale, QFont::Bold); };
@@ -148,7 +148,7 @@ void SideHeading::resizeEvent(QResizeEvent* event) {
     placeFacts();
 }
 
-/// Fits the name again when the settings have another width.
+/// Fits the name again when the controls after it have another width.
 bool SideHeading::event(QEvent* event) {
     const bool out = QWidget::event(event);
     if (event->type() == QEvent::LayoutRequest) fitName();

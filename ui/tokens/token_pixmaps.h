@@ -21,7 +21,7 @@ enum class TokenState {
     Lost     ///< would be emptied by the pending change
 };
 
-/// The width of a space of that shape with the height `size`.
+/// The width in pixels of a space of that shape with the height `size`.
 int tokenWidth(core::TokenShape shape, int size);
 
 /// The colour of a shape in the present theme.

@@ -12,7 +12,7 @@ namespace ui {
 
 namespace {
 
-constexpr qsizetype longValue = 16; ///< letters
+constexpr qsizetype longValue = 16; ///< letters, beyond which a value takes several lines
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 

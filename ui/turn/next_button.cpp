@@ -15,7 +15,7 @@
 namespace ui {
 
 namespace {
-constexpr qsizetype mostNamed = 3; // units that could still act
+constexpr qsizetype mostNamed = 3; // units that are named; of more only the number is shown
 } // namespace
 
 NextButton::NextButton(Session& session, QWidget* parent)

@@ -265,7 +265,7 @@ void ObjectivesStrip::fillRest() {
     auto* uncover = menu->addAction(tr("Covered: players may be looking. Show the secret objectives"));
     uncover->setObjectName(QStringLiteral("uncoverGoals"));
     connect(uncover, &QAction::triggered, this, [this] {
-        m_uncovered = true; // for this one look
+        m_uncovered = true; // until the menu was opened once more
         QTimer::singleShot(
             0, m_rest, [this] { m_rest->menu()->popup(m_rest->mapToGlobal(QPoint(0, m_rest->height()))); });
     });

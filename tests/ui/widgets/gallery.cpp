@@ -176,7 +176,7 @@ QWidget* trays(QWidget* parent) {
     };
     add(ui::DiceMode::Roll, samples::hitRequest(5));
     add(ui::DiceMode::Roll, samples::twoRows());
-    add(ui::DiceMode::Count, samples::hitRequest(5))->showReason("6 counted, but only 5 dice are rolled.");
+    add(ui::DiceMode::Count, samples::hitRequest(5))->showReason("6 dice counted, but only 5 dice rolled.");
     add(ui::DiceMode::Faces, samples::hitRequest(31));
     add(ui::DiceMode::Faces, samples::twentySided(3));
     add(ui::DiceMode::Roll, samples::reaction());

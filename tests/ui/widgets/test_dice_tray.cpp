@@ -244,7 +244,7 @@ void TestDiceTray::countsTooManyAreRefused() {
     show(samples::open(samples::hitRequest(5)), DiceMode::Count);
     type("4");
     type("3");
-    QVERIFY(says("7 counted, but only 5 dice rolled"));
+    QVERIFY(says("7 dice counted, but only 5 dice rolled"));
     press(Qt::Key_Return);
     QCOMPARE(m_answered->count(), 0);
     fields()[1]->setFocus();

@@ -43,8 +43,8 @@ public:
     OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidget* parent);
     /// Updates what has changed in the session; called by the activation card.
     void follow(ui::Changes changes);
-    /// Carries out the action, or shows why it cannot. The program's dice are rolled at once; real dice are
-    /// waited for.
+    /// Carries out the action, or shows why it cannot be carried out. The program's dice are rolled at once;
+    /// real dice are waited for.
     void carryOut();
     /// Carries out the action with the first roll made in the other mode: typed where the program rolls,
     /// rolled where the dice are real.

@@ -24,7 +24,7 @@ struct Outcome {
     /// The brief result: what happened to the targets ("Ohm goes Down", "No hit"); for several weapons, their
     /// total losses; without a target, the text after the last colon. Prices are left out.
     QString result() const;
-    /// The text of the sentence before the result.
+    /// The text of the sentence before the result; the whole sentence where it has several results.
     QString subject() const;
 
 private:

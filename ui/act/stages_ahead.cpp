@@ -53,7 +53,8 @@ std::vector<core::Request> stagesAhead(const core::Resolution& from) {
     const auto first = from.pending();
     const auto walk = from.clone();
     auto attacker = first && first->asksDice() ? rollerOf(*first) : std::string();
-    bool answered = false; // whether another side has rolled: then the next roll begins another attack
+    bool answered =
+        false; // whether the other side has rolled: the next roll of the attacker is another attack
     for (int n = 0; n < mostAnswers && out.size() < mostStages; ++n) {
         const auto asked = walk->pending();
         if (!asked || !walk->supply(presumedAnswer(*asked))) break;
@@ -123,7 +124,8 @@ void StagesAhead::fill() {
     }
 }
 
-/// "Then: To hit 3+ · To wound 4+ · Saves 5+": the fields of the action keep the height.
+/// Shows all rolls in one line, "Rolls: To hit 3+ · To wound 4+ · Saves 5+", which leaves the height to the
+/// fields of the action.
 void StagesAhead::fillLine() {
     QStringList names;
     for (const auto& stage : m_stages) {

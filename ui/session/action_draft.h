@@ -34,7 +34,8 @@ public:
     void selectOffer(const QString& offer);
     /// The chosen offer; nullptr where none is chosen or the unit has it no more.
     const core::Offer* offer() const;
-    /// The value of a field: entered, else remembered for the target, else preset.
+    /// The value of a field: the entered one, else the last target of the unit or what is remembered of the
+    /// target, else the preset.
     core::Value value(const core::Offer& offer, const core::OfferField& field) const;
     void setValue(const core::Offer& offer, const std::string& field, const core::Value& value);
     /// The order of an offer with all entered values.

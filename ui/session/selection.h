@@ -46,9 +46,10 @@ public:
     const MarkedFigureIds& marked() const { return m_marked; }
     void setMarked(const MarkedFigureIds& marked);
 
-    /// The unit that a number key takes in hand, among units that act individually: sides that people play
-    /// come before one that plays itself, then the side whose turn it is, and in it units that may act now;
-    /// nullptr when no unit has that number.
+    /// The unit that a number key takes in hand, among units that act individually; nullptr when no unit has
+    /// that number. Of several with the number one on the table comes first, then one of a side that people
+    /// play, of the side that picks next, of the left side where no side has the turn, of the side that has
+    /// the turn, and one that may act now.
     const core::UnitView* unitOfKey(int number) const;
     /// The keys that take that unit in hand: "4" or "Ctrl+4"; empty where none does.
     QString keysOf(const core::UnitView& unit) const;

@@ -79,8 +79,9 @@ public:
     /// Has on-demand questions asked that `wanted` accepts, such as those that a player at a phone decides,
     /// or those about an opportunity of players with real dice that passes at once.
     void askAlways(Wanted wanted) { m_alwaysAsked.push_back(std::move(wanted)); }
-    /// The on-demand questions that were skipped and can still be asked, the last one first: a question whose
-    /// answers lead to different rolls only until dice were rolled after it.
+    /// The on-demand questions that were skipped and can still be asked, the last one first, back to the last
+    /// typed dice or answered question; a question whose answers lead to different rolls only until dice were
+    /// rolled after it.
     std::vector<SkippedQuestion> skippedQuestions() const;
     /// Whether the last question was skipped, could be worth asking, and cannot be asked after the next dice.
     bool shouldStop() const;
@@ -92,8 +93,8 @@ public:
     bool resolve() {
         return resolve([](const core::Request&) { return true; });
     }
-    /// Takes presets and rolls up to the first dice that `wanted` does not accept; false where it stops
-    /// there.
+    /// Takes presets and rolls up to the first dice that `wanted` does not accept, and applies the result;
+    /// false where it stops before that.
     bool resolve(const Wanted& wanted);
     /// Gives the open action up; once dice were seen, a step with the price paid remains.
     bool abandon();

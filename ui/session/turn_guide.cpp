@@ -66,8 +66,8 @@ bool TurnGuide::takeGroupTurn() {
     return isProposal();
 }
 
-/// The next unit that did nothing in this phase and was not passed over by Space: units of the same side
-/// below the one in hand come first.
+/// The next unit that may still act and was not shown in this phase: units of the side of the one in hand
+/// come first, and of these those below it.
 const core::UnitView* TurnGuide::nextToShow() const {
     const core::UnitView* best = nullptr;
     const auto* held = m_table.unit(m_selection.unit());
@@ -109,7 +109,8 @@ std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurn() const {
 
 /// The game master's own action that is due in the first phase and was not in hand yet, like a roll-off.
 std::optional<TurnGuide::UnitTurn> TurnGuide::masterTurn() const {
-    if (!m_table.view().outcome.offered.empty()) return std::nullopt; // its end is offered elsewhere
+    if (!m_table.view().outcome.offered.empty())
+        return std::nullopt; // the end of the game is offered elsewhere
     const auto& phases = m_table.view().phases;
     if (phases.empty() || phases.front().state != core::PhaseView::State::Active) return std::nullopt;
     for (const auto& each : m_table.offers({}))
@@ -288,7 +289,7 @@ void TurnGuide::takeInHand(const core::UnitView* first) {
         selectGroupThatActs();
 }
 
-/// Takes the next group that can act in hand once the present one has acted; where all sides act, the next
+/// Takes in hand the next group that can act, once the present one has acted; where all sides act, the next
 /// unit.
 void TurnGuide::passOn() {
     if (m_table.allSidesAct()) {

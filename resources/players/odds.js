@@ -27,7 +27,7 @@ export function oddsPanel(answer) {
     if (answer.problem) return h('p', { class: 'odds reason' }, answer.problem.text);
     const report = answer.odds || answer;
     if (!report || report.answer === undefined || !report.question)
-        return h('p', { class: 'odds muted' }, answer.leftOut || answer.oddsLeftOut || 'There are no odds for this.');
+        return h('p', { class: 'odds muted' }, answer.leftOut || answer.oddsLeftOut || 'There are no odds for this order.');
     return h('div', { class: 'odds' },
         h('p', { class: 'big' }, report.answer >= leastChance
             ? [h('b', {}, percent(report.answer)), ' ', report.question]

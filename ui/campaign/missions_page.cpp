@@ -27,7 +27,7 @@ MissionsPage::MissionsPage(CampaignController& controller, QWidget* parent)
     auto* top = pageTop(this, tr("Games"), {});
     m_archive = archiveSwitch(this);
     m_more = part::button("", this, tr("More"));
-    m_more->setToolTip(tr("Save this game as a file, archive or delete it"));
+    m_more->setToolTip(tr("Save this game as a file, archive it or take it out of the campaign"));
     m_more->setObjectName(QStringLiteral("more"));
     m_open = part::button("", this, tr("&Open"));
     m_open->setToolTip(tr("Opens this game"));

@@ -57,9 +57,8 @@ void DebriefDialog::addTable(const core::TableView& table) {
 
 void DebriefDialog::addExport() {
     auto* copy = addAside(tr("&Copy"), tr("Copies the whole debrief as text"));
-    auto* save =
-        addAside(tr("&Save as…"), tr("Saves the debrief in a file: Markdown, web page, table or text"));
-    save->setToolTip(tr("Markdown, HTML or CSV, by the ending of the file name"));
+    auto* save = addAside(tr("&Save as…"),
+                          tr("Saves the debrief as Markdown, HTML or CSV, by the ending of the file name"));
     connect(copy, &QPushButton::clicked, this, [this, copy] {
         QGuiApplication::clipboard()->setText(debriefMarkdown(m_encounter));
         copy->setText(tr("Copied"));

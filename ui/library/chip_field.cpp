@@ -105,10 +105,9 @@ QWidget* EntryChips::makeChip(int n) {
     auto tip = isKnown(text) ? QString() : tr("The program does not know this name.");
     for (const auto& each : m_suggestions)
         if (m_reference == "keywords" && stem(each.label) == stem(text)) tip = each.help;
-    chip->setToolTip(m_editable
-                         ? (tip + tr("\nClick to change, Delete to remove, Alt+arrow to move")).trimmed()
-                     : tip.isEmpty() ? place().title
-                                     : tip);
+    const auto keys = m_named ? tr("\nClick to change, Delete to remove")
+                              : tr("\nClick to change, Delete to remove, Alt+arrow to move");
+    chip->setToolTip(m_editable ? (tip + keys).trimmed() : tip.isEmpty() ? place().title : tip);
     chip->installEventFilter(this);
     connect(chip, &QPushButton::clicked, this, [this, n] { edit(n); });
     return chip;

@@ -145,7 +145,7 @@ void EntryList::fillList() {
     }
     const int shown = m_list->topLevelItemCount();
     m_count->setText(shown == all ? part::plural(all, tr("1 entry"), tr("%1 entries"))
-                                  : tr("%1 of %2").arg(shown).arg(all));
+                                  : tr("%1 of %2 entries").arg(shown).arg(all));
     showCurrent();
 }
 

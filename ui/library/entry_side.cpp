@@ -133,7 +133,7 @@ void EntrySide::follow() {
     m_none->setText(!help.empty() ? fromCore(help)
                     : body || m_controller.kind().folder != "forces"
                         ? tr("This kind of entry has no card.")
-                        : tr("No force yet: New… makes an empty one, Copy… a copy of another."));
+                        : tr("No force yet: New… makes an empty one."));
 }
 
 } // namespace ui

@@ -55,7 +55,7 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines,
     setBodyFills();
     setComfortableWidth(860);
     addClose(tr("Cancel"));
-    m_take = addPrimary(tr("Import"), tr("Imports the entries listed above into the library"));
+    m_take = addPrimary(tr("Import"), tr("Imports the entries ticked above into the library"));
     connect(m_list, &QTreeWidget::itemChanged, this, &ImportDialog::refresh);
     connect(m_take, &QPushButton::clicked, this, [this] {
         emit taken(chosen());

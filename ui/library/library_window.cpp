@@ -112,7 +112,7 @@ QLayout* LibraryWindow::makeTop() {
         connect(button, &QPushButton::clicked, this, act);
         row->addWidget(button);
     };
-    add(m_new, "", tr("New…"), tr("Makes an empty entry of this kind (Ctrl+N)"), [this] { askNew(); });
+    add(m_new, "", tr("New…"), tr("Makes a new entry of this kind (Ctrl+N)"), [this] { askNew(); });
     add(m_copy, "", tr("Copy…"), tr("Copies this entry under another name (Ctrl+K)"), [this] { askCopy(); });
     add(m_delete, "", tr("Delete"), tr("Deletes your entry; shipped entries stay (Ctrl+Delete)"),
         [this] { remove(); });

@@ -27,7 +27,7 @@ ListField::ListField(const Value& schema, FieldPlace place, QWidget* parent)
     head->addStretch(1);
     m_none = part::label("faint", this, tr("none"));
     m_add = part::button("flat", this, tr("Add"));
-    m_add->setToolTip(tr("Adds a line"));
+    m_add->setToolTip(tr("Adds a part to this list"));
     m_add->setAccessibleName(tr("Add: %1").arg(this->place().title));
     head->addWidget(m_none);
     head->addWidget(m_add);

@@ -49,7 +49,7 @@ MapField::MapField(const Value& schema, FieldPlace place, QWidget* parent)
     m_new = makeLine(m_adding, tr("New name in %1").arg(this->place().title));
     m_new->setPlaceholderText(tr("name…"));
     m_add = part::button("flat", m_adding, tr("Add"));
-    m_add->setToolTip(tr("Adds an entry under this name"));
+    m_add->setToolTip(tr("Adds a part under this name"));
     m_add->setAccessibleName(tr("Add: %1").arg(this->place().title));
     row->addWidget(m_new);
     row->addWidget(m_add);

@@ -32,7 +32,8 @@ namespace {
 
 using Status = core::CareerStep::Status;
 
-constexpr int stepsWidth = 290, widestColumn = 240; ///< longer texts are shown in the tool tip
+/// Pixels at the usual text size; longer texts are shown in the tool tip.
+constexpr int stepsWidth = 290, widestColumn = 240;
 constexpr qsizetype mostLines = 8;
 
 QString signOf(Status status) {

@@ -25,17 +25,17 @@ namespace ui {
 
 namespace {
 constexpr std::size_t mostBars = 12;
-constexpr double linesHigh = 9;
+constexpr double linesHigh = 9;   // least height of the bars in lines of text
 constexpr double wordsHigh = 7.4; // height in lines of text of the number, its question and the text after it
-constexpr double linesLying = 7;  // height in lines of text where rolls and answers follow below the chart
+constexpr double linesLying = 7;  // height of the bars in lines of text where rolls follow below the chart
 constexpr double mostLines = 15;  // greatest height in lines of text: higher bars show nothing more
-constexpr double mostLinesWide = 26;
-constexpr int wideLetters = 130; // from this width of the card on, in letters, the bars would be too flat
-constexpr double linesUpright = 10;
+constexpr double mostLinesWide = 26; // the same in a wide card
+constexpr int wideLetters = 130;     // from this width of the card on, in letters, the bars would be too flat
+constexpr double linesUpright = 10;  // least height of the bars with their texts below, in lines of text
 constexpr double wordsUpright = 6.4; // height in lines of all texts, the same for charts side by side
-constexpr int wordsLetters = 32, wordsLying = 20;
-constexpr int narrowLying = 48;
+constexpr int wordsLetters = 32, wordsLying = 20; // least width of the question, in letters
 constexpr int narrowLetters = 56; // up to this width in letters, bars and texts do not fit side by side
+constexpr int narrowLying = 48;   // the same for horizontal bars
 constexpr int briefGap = 10;
 constexpr double numberScale = 1.7, largeScale = 2.5, largeText = 1.3;
 
@@ -215,7 +215,7 @@ void OddsChart::showFoldedText(const OddsWords& words) {
     const auto asLikely = std::count_if(m_shown->bars.begin(), m_shown->bars.end(), [&](const auto& bar) {
         return bar.chance > likeliest->chance - 0.005;
     });
-    if (m_shown->bars.size() > 2 && asLikely == 1) // of two ends the other one says nothing new
+    if (m_shown->bars.size() > 2 && asLikely == 1) // of two outcomes the other one says nothing new
         brief << tr("likeliest: %1, %2")
                      .arg(OutcomeBars::nameOf({likeliest->label, likeliest->chance, 0},
                                               QString::fromStdString(m_shown->unit)),

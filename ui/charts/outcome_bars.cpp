@@ -13,10 +13,10 @@ namespace ui {
 
 namespace {
 constexpr std::size_t mostRows = 6;
-constexpr double least = 0.005;
+constexpr double least = 0.005; // a smaller chance has no bar
 constexpr int gap = 8;
-constexpr double rowScale = 1.55; // row height in lines of text
-constexpr double nameShare = 0.55;
+constexpr double rowScale = 1.55;  // row height in lines of text
+constexpr double nameShare = 0.55; // greatest share of the width for the names
 } // namespace
 
 OutcomeBars::OutcomeBars(QWidget* parent) : QWidget(parent) {

@@ -25,8 +25,8 @@ namespace ui {
 
 namespace {
 
-constexpr int unlimited = 999;
-constexpr int labelWidth = 150;
+constexpr int unlimited = 999;  ///< greatest number that can be entered where the game sets no limit
+constexpr int labelWidth = 150; ///< pixels
 
 /// The numbers in the text "clock 3 / 8": the value of the clock and its end.
 struct ClockNumbers {

@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 
-constexpr qsizetype longValue = 12; ///< length beyond which a stat takes several lines
+constexpr qsizetype longValue = 12; ///< characters; a longer stat takes several lines
 
 } // namespace
 

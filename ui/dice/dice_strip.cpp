@@ -9,8 +9,8 @@
 namespace ui {
 
 namespace {
-constexpr int mostSingle = 16;
-constexpr int usualPerRow = 12;
+constexpr int mostSingle = 16;   ///< more dice are shown as each face with its number
+constexpr int usualPerRow = 12;  ///< dice
 constexpr double gapShare = 0.4; ///< share of a die's side; the gap before dice that do not count
 } // namespace
 

@@ -26,8 +26,8 @@ constexpr double narrowShare = 0.44; // share of the width where both outer colu
 constexpr int grip = 5;              // width in pixels of a divider for dragging
 constexpr double mostBeside =
     0.435;                       // share of the width that the outer columns may take beside a large middle
-constexpr double mostOuter = 74; // width of both outer columns beside a large middle
-constexpr double usualShare = 0.225;                          // share of the window's width
+constexpr double mostOuter = 74; // width of both outer columns beside a large middle, in average characters
+constexpr double usualShare = 0.225; // greatest share of the width for one outer column beside a large middle
 constexpr int besideMiddle = 12, overMiddle = 8, sparing = 4; // margins of the middle in pixels
 
 } // namespace

@@ -22,7 +22,8 @@ namespace ui {
 
 namespace {
 
-constexpr int cellsPerLine = 5, nameWidth = 170, cellWidth = 148, anyNumber = 999;
+constexpr int cellsPerLine = 5, nameWidth = 170, cellWidth = 148; ///< widths in pixels
+constexpr int anyNumber = 999; ///< greatest number that can be entered where the game sets no limit
 
 } // namespace
 

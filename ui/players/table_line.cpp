@@ -6,7 +6,7 @@
 namespace ui {
 
 namespace {
-constexpr int farthestBack = 12;
+constexpr int farthestBack = 12; ///< steps
 }
 
 QString lastLine(const Session& session, const core::Audience& audience) {

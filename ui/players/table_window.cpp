@@ -26,7 +26,7 @@ namespace {
 
 // The largest text size at which everything fits is used, never smaller than on the game master's screen.
 constexpr double largest = 3.4, step = 0.2, smallest = 1;
-constexpr int boardShare = 2;            ///< the board is as wide as both sides together
+constexpr int boardShare = 2;            ///< the board is as wide as two columns with one sheet in a row
 constexpr std::ptrdiff_t fewAbreast = 4; // number of sheets one below another where a side has half the width
 
 std::ptrdiff_t unitsOf(const core::EncounterView& view, const core::SideView& side) {

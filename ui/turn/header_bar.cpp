@@ -39,7 +39,7 @@ constexpr int barHeight = 56, undoWidth = 170, stateWidth = 62, barGap = 6;
 /// Pixels added for text twice as large; not twice the height, since the contents of the bar do not fill it.
 constexpr int moreHeight = 36;
 constexpr int namedFrom = 1520; ///< width of a window in which the names of all phases fit
-constexpr double titleShare = 0.15, undoShare = 0.17;
+constexpr double titleShare = 0.15, undoShare = 0.17; ///< greatest shares of the width of the bar
 
 } // namespace
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The form of an order: its target, what the table says of the two, its other fields, the odds, and the button.
+// The form of an order: its target, the conditions between the unit and its target, the other fields, the odds
+// and the button.
 
 import { h, icon } from './elements.js';
 import { paths } from './icons.js';

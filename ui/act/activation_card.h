@@ -64,7 +64,8 @@ public:
     /// Passes a plain key to the open action, or a digit to the real dice of the action in hand; false when
     /// the key has no meaning there.
     bool pressKey(const QKeyEvent& key);
-    /// Escape: leaves the open action, else deselects the action in hand and then the figure.
+    /// Escape: leaves the open action, else the step in hand of a side that plays itself, else deselects
+    /// the action in hand or, without one, the figure.
     void escape();
     /// False: the pages scroll, so the card never requests the height of their whole text.
     bool hasHeightForWidth() const override { return false; }

@@ -59,7 +59,7 @@ void GoButton::keepWidth() {
 
 int GoButton::widthOfWords() const {
     const QFontMetrics large(scaled(font(), actionScale, QFont::Bold)), detail(scaled(font(), detailScale));
-    // The whole detail is above the button.
+    // With a kept width a long detail is cut: all of it is above the button.
     return std::max(large.horizontalAdvance(m_action), m_keepsWidth ? 0 : detail.horizontalAdvance(m_detail));
 }
 

@@ -323,7 +323,7 @@ void LeadController::carryOut() {
     m_hasPlayed = true;
     m_openedAt = m_session.log().head();
     if (!begin(step)) m_running = false;
-    if (m_session.open()) m_opened = m_session.open()->order; // without the lines that Next leaves out
+    if (m_session.open()) m_opened = m_session.open()->order; // as it was begun: another Next compares it
     m_due.start();                                            // also where nothing has changed
 }
 

@@ -13,7 +13,8 @@ namespace ui {
 
 class CampaignController;
 
-/// Adds *Duplicate* (where copies make sense), *Archive* or *Bring back*, and *Delete* to a menu.
+/// Adds *Duplicate* (except for a game), *Archive* or *Bring back*, and *Delete* (of a game: *Take out of the
+/// campaign*) to a menu.
 void addArchiveActions(QMenu& menu, CampaignController& controller, core::campaign::Kind kind,
                        const std::string& id, bool archived);
 

@@ -53,8 +53,8 @@ public:
     /// The campaign as it is now.
     const core::campaign::State& state() const { return core::campaign::stateOf(m_book.game()); }
     const std::vector<SystemChoice>& systems() const { return m_systems; }
-    /// The game that the campaign plays: that of the newest mission, else of the newest force; empty while
-    /// neither exists.
+    /// The id of the game system that the campaign plays: that of the newest game in the file, else of the
+    /// newest force out of the archive; empty while neither exists.
     QString systemInPlay() const;
     /// Sets the games that the program knows now.
     void setSystems(std::vector<SystemChoice> systems);
@@ -90,11 +90,11 @@ public:
     bool canRetry() const { return m_again.isKept() && !readOnly(); }
     /// What the force must and may do between its games; without steps where its game has none.
     core::Result<core::Career> careerOf(const std::string& force) const;
-    /// Whether forces of this game have acts between games; the answer comes from one force of the game.
+    /// Whether the force has steps between its games now.
     bool hasCareer(const std::string& force) const;
     /// Carries out one act of the force's career; false after the signal `refused` has given the reason.
     bool advance(const std::string& force, const core::Record& act, const std::vector<int>& dice);
-    /// What the force did between its games, newest first, in the present state of the campaign.
+    /// What the force did between its games, newest first, as far as the newest steps of the campaign say it.
     QStringList careerLines(const std::string& force) const;
     /// Whether the program can roll dice for acts of a career.
     bool hasDice() const { return m_ports.roll != nullptr; }

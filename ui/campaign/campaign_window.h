@@ -33,7 +33,7 @@ public:
 
     MessageBar& messages() { return *m_messages; }
     QTabWidget& pages() { return *m_pages; }
-    /// Shows the button that leads back to the game from which the campaign was opened.
+    /// Shows the button that leads back to the game from which the campaign was opened; 0 hides it.
     void setWayBack(int stream);
     int wayBack() const { return m_wayBack; }
     /// Saves what is still being typed.

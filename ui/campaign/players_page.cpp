@@ -34,7 +34,7 @@ PlayersPage::PlayersPage(CampaignController& controller, QWidget* parent)
                         tr("The people at the table. Type into the list to change a name or a note."));
     m_archive = archiveSwitch(this);
     m_more = part::button("", this, tr("More"));
-    m_more->setToolTip(tr("Archive or delete this player"));
+    m_more->setToolTip(tr("Duplicate, archive or delete this player"));
     m_more->setObjectName(QStringLiteral("more"));
     m_add = part::button("", this, tr("&Add player"));
     m_add->setToolTip(tr("Adds a player"));
@@ -60,8 +60,6 @@ PlayersPage::PlayersPage(CampaignController& controller, QWidget* parent)
         m_table->setFocus();
         m_table->editItem(m_table->currentItem());
     });
-    // The signal of a change comes while the table still closes its editor, so the list is rebuilt after
-    // that.
     connect(&m_controller, &CampaignController::changed, this, &PlayersPage::rebuild);
     rebuild();
 }
@@ -112,6 +110,7 @@ void PlayersPage::typed(int row, int column) {
         edit.name = words;
     else
         edit.notes = words;
+    // The signal comes while the table still closes its editor, so the list is rebuilt after that.
     QMetaObject::invokeMethod(
         this,
         [this, edit] {

@@ -25,7 +25,7 @@ class MissionList;
 class SetupOptions;
 class SwitchRows;
 
-/// The choices with which a mission of the campaign starts.
+/// The choices with which a game of the campaign starts.
 struct CampaignStart {
     QString system;
     core::Setup setup;             ///< the setup without members

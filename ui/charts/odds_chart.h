@@ -29,8 +29,8 @@ public:
     };
     explicit OddsChart(QWidget* parent = nullptr, Shape shape = Shape::Wide);
 
-    /// Shows the present odds `now` and, drawn behind them, the earlier odds `before`. Without odds the bars
-    /// are hidden and a text says so.
+    /// Shows the present odds `now` and, drawn behind them, the earlier odds `before`, or these alone where
+    /// there are no present ones. Without any odds the bars are hidden and a text says so.
     void setOdds(const std::optional<core::OddsReport>& now,
                  const std::optional<core::OddsReport>& before = std::nullopt,
                  OddsBefore kind = OddsBefore::Roll);

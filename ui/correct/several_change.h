@@ -21,7 +21,7 @@ struct MarkedFigure {
 struct SeveralAction {
     /// LoseWounds: each figure loses that much health; SetMarker: each figure gets that number of a marker;
     /// PutOn and TakeOff: a marker of which a figure has one or none; Leave and Return: off the table, and
-    /// back to it.
+    /// back to it, where a model of a unit loses or regains all its wounds.
     enum class Kind { LoseWounds, SetMarker, PutOn, TakeOff, Leave, Return };
     Kind kind = Kind::LoseWounds;
     std::string marker; ///< for SetMarker, PutOn and TakeOff

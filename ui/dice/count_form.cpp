@@ -15,7 +15,7 @@
 namespace ui {
 
 namespace {
-constexpr int longest = 3;
+constexpr int longest = 3;  // digits of a number
 constexpr int oneDigit = 9; // up to this many dice, one digit is the whole number
 } // namespace
 
@@ -156,7 +156,8 @@ std::vector<CountField*> CountForm::inOrder() const {
     return all;
 }
 
-/// Whether the field is filled automatically: the failures are, and every field once all dice are counted.
+/// Whether the field is filled automatically: the failures are, the other one of two fields, and every field
+/// once all dice are counted.
 bool CountForm::followsByItself(const CountField* field) const {
     if (field->isTyped() || field->text().isEmpty()) return false;
     const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& r) {

@@ -9,7 +9,7 @@ namespace ui {
 
 /// One die as it is drawn.
 struct ShownDie {
-    QString text; ///< its face, or a count of equal dice ("5×")
+    QString text; ///< its face, or the number of dice with the face before it ("×5")
     DieLook look = DieLook::Normal;
     bool apart = false; ///< a gap precedes this die
 };
@@ -44,7 +44,8 @@ private:
 /// The order of dice on the screen: as they were rolled, where the order matters, or first those that count
 /// and then the others, dimmed after a gap.
 enum class DiceOrder { AsRolled, CountingFirst };
-/// The dice of one row of an answer. Many equal dice are shown as one with a count ("5×").
+/// The dice of one row of an answer. Where they are many, each face is shown once, followed by the number of
+/// its dice ("×5").
 std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces, DiceOrder order);
 
 } // namespace ui

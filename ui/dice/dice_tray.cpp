@@ -259,7 +259,7 @@ void DiceTray::showForm() {
     showRoll();
 }
 
-/// Sets the button beside the boxes, which rolls only the dice that are not typed.
+/// Sets the button beside the boxes: it rolls the dice that are not typed, or all where all are typed.
 void DiceTray::showRoll() {
     if (!asksDice()) return;
     const auto now = typedDice();

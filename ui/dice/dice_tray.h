@@ -81,7 +81,8 @@ public:
 
 signals:
     void answered(const core::Answer& answer);
-    void rollRequested(); ///< roll those of the requested dice that are not typed
+    /// Requests to roll those of the requested dice that are not typed, or all where none is missing.
+    void rollRequested();
     void restRequested(); ///< roll all remaining dice of the action
     void nothingTyped();  ///< Enter was pressed while real dice are expected and none is typed
     void modeChanged(int mode);

@@ -35,7 +35,7 @@ QString ofRow(const core::Request& asked, std::size_t row, const QString& words)
     return asked.rows.size() < 2 || name.isEmpty() ? words : QStringLiteral("%1: %2").arg(name, words);
 }
 
-/// "2 × hit, 1 × miss" where only counts were typed and the faces are unknown.
+/// "2 hits, 1 miss" where only counts were typed and the faces are unknown.
 QString countedText(const core::Request& asked, const core::Answer& answer) {
     QStringList rows;
     for (std::size_t r = 0; r < asked.rows.size() && r < answer.counts.size(); ++r) {

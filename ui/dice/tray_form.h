@@ -41,7 +41,7 @@ public:
     virtual std::string option() const { return {}; }
 
 protected:
-    /// A label with the name and requirement of a row of dice, where there are several rows.
+    /// A label with the name and requirement of a row of dice, for a form with several rows.
     static QLabel* rowName(const core::DiceRow& row, QWidget* parent);
 
 signals:

@@ -42,10 +42,11 @@ protected:
     void acceptUnlessRefused();
     /// Adds a "Cancel" or "Close" button, which does the same as Escape.
     QPushButton* addClose(const QString& text);
-    /// Sets the preferred width of the body; the height follows the content up to the height of the screen.
+    /// Sets the preferred width of the dialog, in pixels at the usual text size; the height follows the
+    /// content up to the height of the screen.
     void setComfortableWidth(int width);
-    /// Lets the body fill its height instead of scrolling (for lists that scroll themselves), at most as high
-    /// as the screen.
+    /// Gives the dialog this height, in pixels at the usual text size but at most that of the screen, and
+    /// lets the body fill it instead of scrolling, for lists that scroll themselves.
     void setBodyFills(int height = 620);
     void showEvent(QShowEvent* event) override;
 
@@ -60,7 +61,7 @@ private:
     QHBoxLayout* m_buttons = nullptr;
     int m_asides = 0;
     int m_width = 560;
-    int m_fills = 0; ///< height of a filling body, 0 = the height of its content
+    int m_fills = 0; ///< height of a dialog that its body fills, 0 = as high as the content
     bool m_refused = false;
     bool m_fitted = false;
 };

@@ -27,7 +27,7 @@ public:
     /// The selected brush, nullptr where there is none.
     const core::BoardBrush* brush() const;
     void choose(const QString& brush);
-    /// Selects the next brush with that letter, else one whose name begins with it.
+    /// Selects the next brush that has that letter or whose name begins with it.
     void chooseByLetter(const QString& letter);
     /// Whether each stroke is repeated on the other half of the board, turned around its middle.
     bool drawsBothHalves() const;

@@ -11,8 +11,8 @@ namespace ui {
 class FlowLayout;
 
 /// A list of plain values as chips: keywords, weapons, numbers, pairs, or named numbers. A click on a chip
-/// edits it, Delete removes it, Alt with an arrow key moves it; the line after the chips adds one, with
-/// completion.
+/// edits it, Delete removes it, and in a list Alt with an arrow key moves it; the line after the chips adds
+/// one, with completion.
 class EntryChips final : public EntryField {
     Q_OBJECT
 public:

@@ -11,15 +11,17 @@ namespace ui {
 
 /// What a field needs to know about its place in the entry.
 struct FieldPlace {
-    std::string name;      ///< the name in the object that holds it; empty for an entry of a list
-    std::string path;      ///< "$.profiles[0].keywords"
+    /// the name in the object that holds it; empty for the whole entry and for an object of a list or map
+    std::string name;
+    std::string path;      ///< its place in the entry: "$.profiles[0].keywords"
     QString title;         ///< name for screen readers: "Profile 1: Range"
     Suggest suggest;       ///< returns the names that a reference allows
     bool required = false; ///< whether the entry requires the field
 };
 
-/// One field of the editor, made from its schema. It shows a value and emits a new one when it loses the
-/// focus; it keeps no data between changes, since `show` is called again after every change.
+/// One field of the editor, made from its schema. It shows a value and emits a new one when that is chosen,
+/// or typed and the field is left; it keeps no data between changes, since `show` is called again after every
+/// change.
 class EntryField : public QWidget {
     Q_OBJECT
 public:
@@ -37,7 +39,7 @@ public:
     virtual bool hasHeading() const { return false; }
 
 signals:
-    /// The field was left with another value (null = remove it); `what` describes the change as a text.
+    /// Another value was chosen or typed (null = remove it); `what` describes the change as a text.
     void committed(const core::Value& value, const QString& what);
 
 protected:

@@ -12,8 +12,9 @@ class QTreeWidgetItem;
 
 namespace ui {
 
-/// The content of a data pack or of a list of another program, entry by entry: new, equal or in conflict, and
-/// what cannot be imported. Nothing is imported before it is confirmed.
+/// The content of a data pack or of a list of another program, entry by entry: new, equal, in place of a
+/// shipped entry or in conflict with one of the user's, and what cannot be imported. Nothing is imported
+/// before it is confirmed.
 class ImportDialog final : public DialogFrame {
     Q_OBJECT
 public:

@@ -25,7 +25,8 @@ public:
     std::string system() const { return m_system; }
     /// The selected kind of entries, such as datasheets or missions.
     const core::DataKind& kind() const;
-    /// The path of the selected entry, its content, and whether it is shipped or the user's.
+    /// The path of the selected entry, its content, and whether it is shipped, changed by the user or the
+    /// user's own.
     std::string path() const { return m_path; }
     std::optional<core::Value> body() const { return m_library.body(m_system, m_path); }
     core::library::Origin origin() const { return m_library.origin(m_system, m_path); }

@@ -30,8 +30,8 @@ struct LibraryFiles {
     std::function<core::Result<core::Ok>(const QString& path, const core::library::DataPackFile& pack)> write;
 };
 
-/// The library of datasheets: the list of entries, all fields of one entry, and its card as shown at the
-/// table. Closing hides the window.
+/// The library of datasheets, weapons, missions and rules: the list of entries, all fields of one entry, and
+/// its card as shown at the table, or what replaces the card. Closing hides the window.
 class LibraryWindow final : public QWidget {
     Q_OBJECT
 public:

@@ -46,7 +46,7 @@ QString textOf(const Value& value) {
     return parts.join(QStringLiteral(" · "));
 }
 
-/// The mouse wheel scrolls the page instead of changing the number under the pointer.
+/// The mouse wheel scrolls the page instead of changing the number or choice under the pointer.
 class StillWheel final : public QObject {
 public:
     using QObject::QObject;

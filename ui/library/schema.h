@@ -35,7 +35,7 @@ enum class FieldShape {
     Line,      ///< one line of text
     Lines,     ///< several lines of text
     Dice,      ///< a formula such as 2D6+1
-    Chips,     ///< a list of plain values
+    Chips,     ///< a list of plain values, or named numbers
     Group,     ///< an object inside the entry
     List,      ///< a list of objects
     Map        ///< named objects
@@ -54,7 +54,7 @@ QString readableName(const std::string& name);
 std::vector<std::string> fieldsOf(const core::Value& schema);
 bool isRequired(const core::Value& schema, const std::string& name);
 /// The value with which a new part of an entry begins: of an object the required members, of a reference the
-/// first allowed name.
+/// first allowed name, else what the schema gives as its default.
 core::Value freshOf(const core::Value& schema, const Suggest& suggest);
 
 /// A sum of dice as text, "2D6+1" for {"dice":2,"plus":1}, and back; null when the text is no dice formula.

@@ -28,8 +28,8 @@ class FigureStrip;
 class Session;
 class TrackList;
 
-/// Figures that act together, or a unit of an army, in two lines: name and state, and the figures. A group
-/// that acts or is a target also shows its datasheet and its actions.
+/// Figures that act together, or a unit of an army, in two lines: name and state, and the figures. An open
+/// card also shows the datasheet and the actions of the group.
 class GroupCard final : public FramedCard {
     Q_OBJECT
 

@@ -25,7 +25,7 @@ public:
         Closed, ///< the most important values
         Large,  ///< the same in a wide column, with tokens of full size
         Whole,  ///< every token, where all cards fit the column that way
-        Open,   ///< in the middle: every token to change
+        Open,   ///< of the unit in hand: every token to change
         Short,  ///< Open in the lowest windows: small counters are chips of the first line
         Table   ///< for the players, without controls
     };
@@ -43,7 +43,7 @@ public:
     void setAimedAt(bool target);
     const core::UnitView& unit() const { return m_unit; }
     const CardHead& head() const { return *m_head; }
-    /// The token row that Tab reaches; nullptr when the card is closed.
+    /// The token row that Tab reaches; nullptr unless the card shows every token to change.
     QWidget* tokens() const;
 
 signals:

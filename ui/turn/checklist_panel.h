@@ -88,7 +88,7 @@ private:
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
     QLabel* m_empty = nullptr;
-    QPushButton* m_skip = nullptr; ///< goes on to the next phase while groups could still act
+    QPushButton* m_skip = nullptr; ///< goes on to the next phase while groups or units could still act
     QVBoxLayout* m_list = nullptr;
     std::vector<Section> m_sections;
     /// sums up everything that happens automatically, in one line until it is pressed

@@ -19,8 +19,8 @@ class ObjectivesStrip;
 class PhaseStepper;
 class Session;
 
-/// The top of the window: turn, mission, clock and objectives, phases, whether everything is saved, undo and
-/// redo with the names of their steps, help, the menu.
+/// The top of the window: turn, mission, clock and objectives, phases, whether everything is saved, the clock
+/// of the session, undo and redo with the names of their steps, the players' phones, the keys, the menu.
 class HeaderBar final : public QFrame {
     Q_OBJECT
 

@@ -11,8 +11,9 @@
 
 namespace ui {
 
-/// The large button that continues: with the next group of figures that may act, else with the next phase.
-/// Amber when it can be pressed, muted while an action is open. A press within 300 ms of a change of the
+/// The large button that continues: with the next group or unit that may act, with the proposal in hand or
+/// the step of a side that plays itself, else with the next phase. Amber when it can be pressed, muted while
+/// it is blocked and where it does what a button in the middle does. A press within 300 ms of a change of the
 /// screen is ignored, because it was meant for the screen before.
 class NextButton final : public QAbstractButton {
     Q_OBJECT

@@ -29,7 +29,7 @@ constexpr int lettersOfObjective = 40; ///< a longer name is cut; any other is w
 
 bool isSecret(const core::ObjectiveView& objective) { return objective.secret && !objective.done; }
 
-/// "clock 3 / 8" in name and number; nothing where the clock of the game is not a count.
+/// "clock 3 / 8" in name and number; empty texts where the clock of the mission is not a count.
 std::pair<QString, QString> clockWords(const QString& clock) {
     static const QRegularExpression count(QStringLiteral("^(\\D+?)\\s+(\\d+(?:\\s*/\\s*\\d+)?)$"));
     const auto found = count.match(clock);

@@ -116,7 +116,7 @@ QString KeyMap::reservedFor(const QKeySequence& key) {
     const auto modifiers = key[0].keyboardModifiers();
     const auto code = key[0].key();
     if (modifiers == Qt::ControlModifier && code >= Qt::Key_1 && code <= Qt::Key_9)
-        return tr("Ctrl and a digit take figures of the other side in hand.");
+        return tr("Ctrl and a digit take a figure of the group in hand, or a unit of the other side.");
     if (modifiers == Qt::AltModifier && code >= Qt::Key_A && code <= Qt::Key_Z)
         return tr("Alt and a letter put a marker on a figure.");
     if (!isPlain(key)) return {};

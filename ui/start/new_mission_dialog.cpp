@@ -73,7 +73,7 @@ void NewMissionDialog::choose(const QString& system) {
 
 void NewMissionDialog::addMore() {
     auto* more = new QToolButton;
-    more->setToolTip(tr("House rules and other choices that rarely change"));
+    more->setToolTip(tr("The seed of the dice, which is rarely needed"));
     more->setText(tr("More"));
     more->setArrowType(Qt::RightArrow);
     more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -19,7 +19,7 @@ public:
     void setBoard(BoardPanel& board) { m_board = &board; }
     /// Brings the column of what was taken in hand to the front.
     void follow(Changes changes);
-    /// Names the columns for the keys that bring a column to the front where only two fit.
+    /// Names the outer columns on the switch that brings a column to the front where not all of them fit.
     void nameColumns();
     /// Shows the action in hand where it shares its place with the lists, unless it is planned on the board.
     void showAction();

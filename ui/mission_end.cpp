@@ -42,7 +42,7 @@ void MissionEnd::end() {
     const auto& outcome = m_session.view().outcome;
     if (!outcome.booked.empty()) return openDebrief();
     if (!outcome.offered.empty()) {
-        finish(part::text(outcome.offered)); // finish() shows the debrief
+        finish(part::text(outcome.offered)); // follow() then opens the debrief
         return;
     }
     const auto* offer = m_session.masterOffer(core::table::Finish::type);

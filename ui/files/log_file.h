@@ -20,8 +20,9 @@ inline constexpr int kept = 3;                ///< full files that are kept besi
 QString folder();
 QString path();
 
-/// Starts logging under the name of the program. Log lines go only to that file; warnings of other parts of
-/// the program go to standard error as before. A log that cannot be written is ignored without a message.
+/// Starts logging under the name of the program. Lines of the program's categories go only to that file;
+/// warnings of other parts, such as Qt, also go to standard error as before. A log that cannot be written is
+/// ignored without a message.
 void begin(const QString& program);
 /// Stops logging; messages go to standard error again.
 void end();

@@ -28,7 +28,7 @@ public:
     /// What a row is asked for.
     enum Role {
         StepRole = Qt::UserRole, ///< the id of its step
-        PlaceRole,               ///< the turn of the game: "T3"
+        PlaceRole,               ///< the turn or round of the game: "T3"
         TextRole,                ///< its line of the log
         NoteRole,                ///< the note on the step
         AheadRole,               ///< whether the step was undone

@@ -20,7 +20,8 @@ class LogModel;
 struct LogTexts;
 class Session;
 
-/// Everything that happened, newest first: go to any step, undo to the start of the phase, filter, export.
+/// Everything that happened, newest first: go to any step, amend it, undo to the start of the phase, filter,
+/// export.
 class LogPanel final : public QWidget {
     Q_OBJECT
 

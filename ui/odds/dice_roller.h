@@ -19,8 +19,8 @@ namespace ui {
 
 class OddsChart;
 
-/// Dice that belong to no game: a line to type them, their exact odds, a button that rolls, and all rolls
-/// since the program began. Closing hides the window.
+/// Dice that belong to no game: a line to type them, their exact odds, a button that rolls, and the newest
+/// rolls since the program began. Closing hides the window.
 class DiceRoller final : public QWidget {
     Q_OBJECT
 public:

@@ -44,7 +44,7 @@ public:
     void setLetter(QChar letter, const std::optional<core::OddsReport>& first);
     /// Sets whether a copy of the column can be added.
     void setAddable(bool addable);
-    /// Puts the focus on the first field.
+    /// Puts the focus on the choice of the calculator, or on the button that removes a column of kept odds.
     void focusFirst();
 
 signals:

@@ -27,8 +27,8 @@ public:
     void open();
     /// Sets the system whose first calculator a new first column gets, if that system has calculators.
     void prefer(const QString& system) { m_preferred = system; }
-    /// Adds a column with the first calculator of the preferred system, or with a copy of the last column,
-    /// and focuses it.
+    /// Adds a copy of the last column where that calculates, else a column with the first calculator of the
+    /// preferred system or, where it has none, of any system; focuses the new column.
     void addCalculator();
     /// Adds a column that keeps these odds unchanged; shows a message when all columns are taken.
     void keep(const QString& about, const core::OddsReport& report);

@@ -28,7 +28,7 @@ namespace ui {
 
 namespace {
 
-constexpr int wide = 1180, kindsWidth = 176, formWidth = 268;
+constexpr int wide = 1180, kindsWidth = 176, formWidth = 268; ///< pixels
 
 QStringList kindNames() {
     return {PrintDialog::tr("Markers"),         PrintDialog::tr("Character sheets"),

@@ -10,7 +10,8 @@ namespace ui {
 
 class SwitchRows;
 
-/// All house-rule switches of a running game: each change is emitted at once as a separate step.
+/// All house-rule switches of a running game, or the switches of a campaign: each change is emitted at once
+/// as a separate step.
 class SwitchesDialog final : public DialogFrame {
     Q_OBJECT
 public:

@@ -19,6 +19,7 @@ namespace ui {
 
 namespace {
 
+/// Pixels at the usual text size.
 constexpr int pictureHeight = 100, besidePicture = 32, narrowestTile = 184, gap = 12, entryHeight = 38;
 
 /// The drawing of a game on a dark background in every theme, since its colours are made for that.

@@ -37,6 +37,7 @@ signals:
     void changed();
 
 private:
+    /// A choice: its option, its box and its help.
     struct Row {
         core::SetupOption option;
         QComboBox* box = nullptr;

@@ -19,8 +19,8 @@ namespace ui {
 
 /// The order with who carries it out and its target: "Mauler: Charge → Ohm".
 QString orderText(const core::advice::AdvisedOrder& order);
-/// The text of the order with its first reason and first chance: "Mauler: Charge → Ohm · nearest, 31 % to put
-/// Ohm Down".
+/// The text of the order with its first reason and first chance: "Mauler: Charge → Ohm, because: nearest,
+/// 31 % to put Ohm Down".
 QString lineOf(const core::advice::AdvisedOrder& order);
 
 /// The best orders of a unit with their reasons, and what they presume of the table, in a frame over the

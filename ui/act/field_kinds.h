@@ -31,8 +31,8 @@ private:
     QString m_against;
 };
 
-/// Picks any of a few options, or one of a few weapons, as chips. A weapon shows its numbers or why it is
-/// blocked.
+/// Picks any of a few options, or one of a few weapons or of options that are short, as chips. A weapon shows
+/// its numbers or why it is blocked.
 class ChipsField final : public FieldEditor {
     Q_OBJECT
 public:

@@ -43,7 +43,8 @@ private:
 };
 
 /// The choice of the target, as chips: where there are many, figures that differ only in their number share
-/// one chip with a menu. Arrow keys go from target to target.
+/// one chip with a menu, and where even these chips are many, so do all targets after the first few. Arrow
+/// keys go from target to target.
 class TargetField final : public FieldEditor {
     Q_OBJECT
 

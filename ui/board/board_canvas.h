@@ -37,7 +37,7 @@ public:
     /// Sets whether pieces can be dragged to correct their places.
     void setMovable(bool movable) { m_movable = movable; }
     /// Keeps a board narrower than the widget at the left edge, so that it does not move when the widget
-    /// grows.
+    /// grows; an arrow then points to the north.
     void setAnchored(bool anchored) { m_anchored = anchored; }
     /// Sets the planned route that is shown, if any.
     void setPlannedRoute(const std::optional<PlannedRoute>& route);

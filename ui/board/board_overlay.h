@@ -53,7 +53,7 @@ struct BoardInteraction {
     friend bool operator==(const BoardInteraction&, const BoardInteraction&) = default;
 };
 
-/// Everything above ground and layers: marks, pieces, lines of sight, the cursor.
+/// Everything above ground and layers: marks, pieces, routes, lines of sight, the cursor.
 class BoardOverlay final {
 public:
     void paint(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,

@@ -19,7 +19,7 @@ public:
     explicit OrderDraft(core::BoardOrders orders);
 
     const core::BoardOrders& orders() const { return m_orders; }
-    /// The present route; nullptr where the unit has no order.
+    /// The present route; nullptr where the unit has no route to choose from.
     const core::BoardRoute* route() const;
     /// Whether the order was changed.
     bool isTouched() const { return m_touched; }

@@ -15,11 +15,10 @@ struct MarkerSet {
     std::vector<int> numbers; ///< the numbers of numbered markers
 };
 
-/// The markers of a print. All: every marker of the system, as many as a game usually needs. Mission: only
-/// those that this mission can need. A marker put by a keyword counts when one of its figures has that
-/// keyword, once for each figure that can carry it and for each copy of it, at most twice the usual number.
-/// Numbered markers are those of the figures that are there, numbered as on the screen, and as many spare
-/// ones as the options say.
+/// The markers of a print. All: every marker of the system, as many as a game usually needs. Mission: those
+/// that this game can need, as many as it says (PrintContent::markersNeeded), or as many as usual where it
+/// says nothing; also one for each piece on the table. Numbered markers are then those of the figures that
+/// are there or arrive, numbered as on the screen, and as many spare ones as the options say.
 std::vector<MarkerSet> markersToPrint(const PrintContent& content, const PrintOptions& options);
 
 } // namespace ui

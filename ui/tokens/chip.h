@@ -33,7 +33,7 @@ private:
     QString m_letter;
 };
 
-/// A presumed condition that a press toggles: "✓ in range".
+/// A condition or choice that a press toggles: "✓ in range".
 class ToggleChip final : public QCheckBox {
     Q_OBJECT
 public:

@@ -36,6 +36,7 @@ public:
     int indexAt(const QPoint& at) const;
     int focusedIndex() const { return m_focused; }
     void setFocusedIndex(int index);
+    /// Whether the figure is in hand, a target, or marked to be changed together.
     bool isMarked(int index) const;
     /// Has the effect of a click on that figure.
     void activate(int index, Qt::KeyboardModifiers modifiers);

@@ -48,8 +48,9 @@ QString valueText(const core::TrackView& track);
 /// The text beside the single token of a run that is too long to show: "× 12".
 QString foldedText(int value);
 
-/// Lays out a row: up to eight spaces of a run are shown, smaller where the width is short; a longer run is
-/// one token and its number at any width, so that a row never changes its form.
+/// Lays out a row: up to eight spaces of a run are shown, closer and smaller where the width is short, and as
+/// one token and its number where even these do not fit; a longer run is one token and its number at any
+/// width.
 RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, const RowMeasure& measure);
 
 } // namespace ui

@@ -32,7 +32,7 @@ struct Leading {
 QString wordOf(core::LeadLevel level);
 QString wordOf(LeadPace pace);
 
-/// Which sides play themselves; no side does until it is switched on.
+/// Which sides play themselves, at which level and pace; no side does until it is switched on.
 class LeadHabits final : public QObject {
     Q_OBJECT
 public:

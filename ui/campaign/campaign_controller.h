@@ -18,7 +18,7 @@
 
 namespace ui {
 
-/// A game in the campaign's file, as the list of missions shows it before its result is known.
+/// A game in the campaign's file, as the list of games shows it before its result is known.
 struct GameInFile {
     int stream = 0;   ///< number of the game in the file
     QString system;   ///< id of its game system

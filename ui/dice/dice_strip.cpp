@@ -9,7 +9,7 @@
 namespace ui {
 
 namespace {
-constexpr int mostSingle = 16;   ///< more dice are shown as each face with its number
+constexpr int mostSingle = 16;   ///< more dice are shown as one for each face, with its number
 constexpr int usualPerRow = 12;  ///< dice
 constexpr double gapShare = 0.4; ///< share of a die's side; the gap before dice that do not count
 } // namespace

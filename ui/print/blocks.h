@@ -34,7 +34,8 @@ Block statBlock(const std::vector<core::StatView>& stats, const Inks& inks, cons
                 double width, double height);
 /// Whether a weapon has nothing but zeros and dashes after its name: such gear gets no row in a table.
 bool isWithoutValues(const core::WeaponView& weapon);
-/// Weapons as a table: name, profile, one column for each characteristic, keywords.
+/// Weapons as a table: the name with its profile, the characteristics of the weapon that has the most, and
+/// the keywords; weapons without values get no row.
 core::TableView weaponTable(const std::vector<core::WeaponView>& weapons);
 /// The same table without columns of only dashes and blanks; the first column always stays.
 core::TableView withoutEmptyColumns(core::TableView table);

@@ -42,7 +42,7 @@ public:
     void setProposal(std::function<Proposal()> proposal) { m_proposal = std::move(proposal); }
     /// Updates the words.
     void showNext();
-    /// Goes on to the next phase even if groups could still act.
+    /// Goes on to the next phase even if groups or units could still act.
     void skip();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

@@ -37,7 +37,7 @@ void CorrectionDialogs::apply(const QString& who, const Corrections& corrections
     }
 }
 
-void CorrectionDialogs::correctMission() {
+void CorrectionDialogs::correctGame() {
     auto* dialog = new CorrectDialog(m_session.view(), &m_window);
     connect(dialog, &CorrectDialog::corrected, this, &CorrectionDialogs::apply);
     dialog->open();

@@ -20,7 +20,7 @@ public:
 
     /// Opens the dialog that corrects turn, phase, clock, objectives and other numbers of the game as a
     /// whole.
-    void correctMission();
+    void correctGame();
     /// Opens the dialog that enters a printed page into the game.
     void enterPrintedPage();
     /// Opens the dialog that changes all marked figures in one step, or reports that none is marked.

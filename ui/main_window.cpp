@@ -5,13 +5,13 @@
 #include "ui/act/open_form.h"
 #include "ui/board/board_panel.h"
 #include "ui/correction_dialogs.h"
+#include "ui/end_of_game.h"
 #include "ui/frame/divider.h"
 #include "ui/frame/message_bar.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
 #include "ui/log/log_panel.h"
-#include "ui/mission_end.h"
 #include "ui/play_area.h"
 #include "ui/players/table_window.h"
 #include "ui/refusal_message.h"
@@ -49,7 +49,7 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent)
     setCentralWidget(inside);
     m_dialogs = new WindowDialogs(session, prompts, *this);
     m_corrections = new CorrectionDialogs(session, *this);
-    m_end = new MissionEnd(session, prompts, *this);
+    m_end = new EndOfGame(session, prompts, *this);
     m_keys = new WindowKeys(*this);
     m_messages->floatOver(m_play->log().top()); // its newest lines stay in sight
     m_header->setMenu(new WindowMenu(*this));
@@ -99,11 +99,11 @@ void MainWindow::connectPanels() {
 void MainWindow::connectDialogs() {
     connect(m_briefing, &BriefingPage::forecastRequested, m_dialogs, &WindowDialogs::showForecast);
     connect(m_header, &HeaderBar::keysRequested, m_dialogs, &WindowDialogs::showKeys);
-    connect(m_header, &HeaderBar::missionClicked, m_corrections, &CorrectionDialogs::correctMission);
+    connect(m_header, &HeaderBar::missionClicked, m_corrections, &CorrectionDialogs::correctGame);
     connect(&log(), &LogPanel::exportRequested, m_dialogs, &WindowDialogs::exportLog);
     connect(&log(), &LogPanel::amendRequested, m_dialogs, &WindowDialogs::amend);
-    connect(&m_play->outcome(), &OutcomeBar::endRequested, m_end, &MissionEnd::end);
-    connect(m_end, &MissionEnd::campaignRequested, this, &MainWindow::campaignRequested);
+    connect(&m_play->outcome(), &OutcomeBar::endRequested, m_end, &EndOfGame::end);
+    connect(m_end, &EndOfGame::campaignRequested, this, &MainWindow::campaignRequested);
     for (auto* panel : {&home(), &others()})
         connect(panel, &SidePanel::editRequested, m_corrections, &CorrectionDialogs::editUnit);
     connect(&others(), &SidePanel::changeTogetherRequested, m_corrections,

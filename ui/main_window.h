@@ -32,7 +32,7 @@ class LessonPanel;
 class LeadHabits;
 class LogPanel;
 class MessageBar;
-class MissionEnd;
+class EndOfGame;
 class NextButton;
 class PlayArea;
 class PlayRecord;
@@ -75,7 +75,7 @@ public:
     SessionClock& clock() { return *m_clock; }
     WindowDialogs& dialogs() { return *m_dialogs; }
     CorrectionDialogs& corrections() { return *m_corrections; }
-    MissionEnd& missionEnd() { return *m_end; }
+    EndOfGame& endOfGame() { return *m_end; }
     /// The visible areas that a key steps through, in reading order.
     QList<QWidget*> areas() const;
     /// The token row that Tab reaches, for each side with a unit in hand.
@@ -154,7 +154,7 @@ private:
     MessageBar* m_messages = nullptr;
     WindowDialogs* m_dialogs = nullptr;
     CorrectionDialogs* m_corrections = nullptr;
-    MissionEnd* m_end = nullptr;
+    EndOfGame* m_end = nullptr;
     WindowKeys* m_keys = nullptr;
     QPointer<TableWindow> m_table;
     DatasheetReload m_datasheetReload;

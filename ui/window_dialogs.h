@@ -14,7 +14,7 @@ class Session;
 
 /// Opens the dialogs of the main window for keys, house rules, datasheets, the forecast, a pause, an earlier
 /// step and the export of the log; corrections are in CorrectionDialogs, the end of the game in
-/// MissionEnd.
+/// EndOfGame.
 class WindowDialogs final : public QObject {
 public:
     WindowDialogs(Session& session, Prompts& prompts, MainWindow& window);

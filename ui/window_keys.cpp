@@ -7,13 +7,13 @@
 #include "ui/act/offer_grid.h"
 #include "ui/board/board_panel.h"
 #include "ui/correction_dialogs.h"
+#include "ui/end_of_game.h"
 #include "ui/frame/message_bar.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/text_size.h"
 #include "ui/log/log_panel.h"
 #include "ui/main_window.h"
-#include "ui/mission_end.h"
 #include "ui/session/session.h"
 #include "ui/table/key_corrections.h"
 #include "ui/table/side_panel.h"
@@ -69,7 +69,7 @@ void WindowKeys::fillActions() {
         {"table", [&w] { w.showTable(); }},
         {"phones", [&w] { emit w.phonesRequested(); }},
         {"odds", [&w] { emit w.oddsRequested(); }},
-        {"debrief", [&w] { w.missionEnd().openDebrief(); }},
+        {"debrief", [&w] { w.endOfGame().openDebrief(); }},
         {"library", [&w] { emit w.libraryRequested(); }},
         {"campaign", [&w] { emit w.campaignRequested(); }},
         {"fullScreen", [&w] { w.toggleFullScreen(); }},

@@ -5,11 +5,11 @@
 #include "ui/board/board_panel.h"
 #include "ui/correction_dialogs.h"
 #include "ui/dice/dice_habits.h"
+#include "ui/end_of_game.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/keys/text_size.h"
 #include "ui/main_window.h"
-#include "ui/mission_end.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme_menu.h"
 #include "ui/turn/lesson_panel.h"
@@ -137,8 +137,8 @@ WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
     };
     auto& dialogs = window.dialogs();
     auto& corrections = window.corrections();
-    auto& end = window.missionEnd();
-    add(tr("Correct the game…"), [&corrections] { corrections.correctMission(); });
+    auto& end = window.endOfGame();
+    add(tr("Correct the game…"), [&corrections] { corrections.correctGame(); });
     add(tr("House rules…"), [&dialogs] { dialogs.showSwitches(); });
     add(tr("Datasheets…"), [&dialogs] { dialogs.showDatasheets(); });
     add(

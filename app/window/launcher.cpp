@@ -198,7 +198,7 @@ void Launcher::begin(OpenGame game, Recap recap) {
     connect(&window, &ui::MainWindow::libraryRequested, this, [this] { showLibrary(); });
     window.setDatasheetReload([this, system = gameWindow->game().encounter->system().id()](
                                   const std::string& sheet, const std::string& unit) {
-        return core::library::datasheetUpdateOrder(m_systems.files(system), sheet, unit);
+        return core::library::datasheetReloadOrder(m_systems.files(system), sheet, unit);
     });
     connect(&window, &ui::MainWindow::compareRequested, this,
             [this](const QString& about, const core::OddsReport& report) { odds().keep(about, report); });

@@ -41,7 +41,7 @@ void Launcher::offerNewDatasheets() {
     for (const auto& [path, body] : entries->second) {
         const auto kind = core::library::idOf(path);
         if (path != "units/" + kind + ".json") continue;
-        const auto order = core::library::datasheetImportOrder(m_systems.files(system), kind);
+        const auto order = core::library::datasheetAddOrder(m_systems.files(system), kind);
         if (!order || session.problem(*order)) continue;
         orders.push_back(*order);
         names << QString::fromStdString(core::library::nameOf(path, body));

@@ -29,7 +29,7 @@ void collectWeapons(const Value& from, const DataPack& files, Value::Object& out
 
 } // namespace
 
-std::optional<Order> datasheetUpdateOrder(const DataPack& files, const std::string& sheet,
+std::optional<Order> datasheetReloadOrder(const DataPack& files, const std::string& sheet,
                                           const std::string& unit) {
     // A figure with edited numbers has its own datasheet, named after the original.
     const auto body = files.find("units/" + sheet.substr(0, sheet.find('#')) + ".json");
@@ -39,7 +39,7 @@ std::optional<Order> datasheetUpdateOrder(const DataPack& files, const std::stri
     return table::reloadDatasheet(unit, plain(body->second), std::move(weapons));
 }
 
-std::optional<Order> datasheetImportOrder(const DataPack& files, const std::string& sheet) {
+std::optional<Order> datasheetAddOrder(const DataPack& files, const std::string& sheet) {
     const auto body = files.find("units/" + sheet + ".json");
     if (body == files.end()) return std::nullopt;
     Value::Object weapons;

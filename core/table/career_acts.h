@@ -26,9 +26,9 @@ template <class Editor> struct ActRow {
 /// The body of an act as a T.
 template <class T> Result<T> bodyOf(const Value& body) { return codec::parse<T>(body, "act.body"); }
 /// The body of an act about one model.
-struct OfEntry {
+struct EntryOrder {
     std::string entry; ///< id of the model's entry
-    template <class F> static void fields(F&& f) { f.need("entry", &OfEntry::entry); }
+    template <class F> static void fields(F&& f) { f.need("entry", &EntryOrder::entry); }
 };
 /// A Problem with the code "career.<code>" and that text unless the condition holds.
 Result<Ok> refuseUnless(bool holds, const char* code, const std::string& text, const char* where = "act");

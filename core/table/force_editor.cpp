@@ -98,7 +98,7 @@ void ForceEditor::nameEntries(int& last, const std::function<bool(const std::str
 }
 
 Result<std::string> entryOf(const ForceEditor& editor, const Value& body) {
-    const auto of = bodyOf<OfEntry>(body);
+    const auto of = bodyOf<EntryOrder>(body);
     if (!of) return tl::unexpected<Problem>(of.error());
     if (!editor.entry(of->entry))
         return impossible("career.entry", "there is no model `" + of->entry + "` on the roster",

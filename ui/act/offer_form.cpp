@@ -180,7 +180,7 @@ void OfferForm::makeStages(QVBoxLayout* into) {
     connect(m_tray, &DiceTray::typedChanged, this, [this] {
         showGo();
         if (m_first && m_session.draft().offer() && !m_session.open() &&
-            onlyProgramMisses(m_habits, *m_first, m_tray->typedDice().answer))
+            areOnlyProgramDiceMissing(m_habits, *m_first, m_tray->typedDice().answer))
             m_tray->hold();
     });
 }

@@ -197,7 +197,7 @@ void OpenForm::showTyped() {
     auto words = open->text == open->label ? QString() : part::text(open->text);
     const auto typed = m_tray->typedDice();
     if (open->request && open->request->asksDice() &&
-        onlyProgramMisses(m_habits, *open->request, typed.answer)) {
+        areOnlyProgramDiceMissing(m_habits, *open->request, typed.answer)) {
         showGo();
         return m_tray->hold(); // then the program rolls the dice of the other side
     }

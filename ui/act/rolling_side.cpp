@@ -33,7 +33,8 @@ QSet<QString> programSides(const Session& session, const DiceHabits& habits) {
     return out;
 }
 
-bool onlyProgramMisses(const DiceHabits& habits, const core::Request& request, const core::Answer& typed) {
+bool areOnlyProgramDiceMissing(const DiceHabits& habits, const core::Request& request,
+                               const core::Answer& typed) {
     bool real = false, misses = false;
     for (std::size_t n = 0; n < request.rows.size() && n < typed.faces.size(); ++n) {
         const auto& row = request.rows[n];

@@ -21,7 +21,8 @@ DiceMode modeOf(const Session& session, const DiceHabits& habits, const core::Re
 QSet<QString> programSides(const Session& session, const DiceHabits& habits);
 
 /// Whether all real dice are entered and only dice that the program rolls are missing.
-bool onlyProgramMisses(const DiceHabits& habits, const core::Request& request, const core::Answer& typed);
+bool areOnlyProgramDiceMissing(const DiceHabits& habits, const core::Request& request,
+                               const core::Answer& typed);
 
 /// The side whose dice a request asks for: the side named in the request, else the side of its unit.
 QString sideOf(const Session& session, const core::Request& request);

@@ -14,7 +14,7 @@ namespace ui {
 
 namespace {
 
-const QString kSuffix = QStringLiteral(".tide");
+const QString campaignSuffix = QStringLiteral(".tide");
 
 QString fileName(const QString& words) {
     auto name = words.toLower();
@@ -55,16 +55,16 @@ void FilePlace::propose(const QString& words) {
     if (m_typed) return;
     const auto base = fileName(words);
     const QDir folder(m_folder);
-    auto path = folder.filePath(base + kSuffix);
+    auto path = folder.filePath(base + campaignSuffix);
     for (int n = 2; QFileInfo::exists(path); ++n)
-        path = folder.filePath(QStringLiteral("%1-%2%3").arg(base).arg(n).arg(kSuffix));
+        path = folder.filePath(QStringLiteral("%1-%2%3").arg(base).arg(n).arg(campaignSuffix));
     m_path->setText(QDir::toNativeSeparators(path));
 }
 
 QString FilePlace::path() const {
     auto path = QDir::fromNativeSeparators(m_path->text().trimmed());
     if (path.isEmpty()) return path;
-    if (!path.endsWith(kSuffix)) path += kSuffix;
+    if (!path.endsWith(campaignSuffix)) path += campaignSuffix;
     return QDir::cleanPath(QDir(m_folder).absoluteFilePath(path));
 }
 
@@ -91,8 +91,8 @@ void FilePlace::browse() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
-    dialog->setNameFilter(tr("Campaign files (*%1)").arg(kSuffix));
-    dialog->setDefaultSuffix(kSuffix.mid(1));
+    dialog->setNameFilter(tr("Campaign files (*%1)").arg(campaignSuffix));
+    dialog->setDefaultSuffix(campaignSuffix.mid(1));
     dialog->setDirectory(QFileInfo(path()).absolutePath());
     dialog->selectFile(QFileInfo(path()).fileName());
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {

@@ -105,7 +105,7 @@ QScrollArea* steadyColumn(QWidget* parent, QVBoxLayout*& layout) {
     auto* area = column(parent, layout);
     layout->setContentsMargins(0, 0, 0, 0);
     auto* bar = area->verticalScrollBar();
-    bar->setFixedWidth(besideGutter);
+    bar->setFixedWidth(scrollBarWidth);
     area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     const auto show = [bar](int, int most) {
         bar->setEnabled(most > 0);

@@ -45,7 +45,7 @@ int headingHeight(const QWidget* widget);
 constexpr int gutter = 6; ///< margin in pixels at the end of an outer column
 /// The width in pixels of an outer column's scroll bar. Parts that do not scroll leave this width free, so
 /// that they end at the same place as the cards.
-constexpr int besideGutter = 10;
+constexpr int scrollBarWidth = 10;
 /// Like column(), but its contents have the same width with and without the scroll bar.
 QScrollArea* steadyColumn(QWidget* parent, QVBoxLayout*& layout);
 /// A column that scrolls when necessary; `layout` is set to the layout of its contents.

@@ -47,7 +47,7 @@ SidePanel::SidePanel(Session& session, SidePlace place, QWidget* parent)
     m_note = new SideNote(m_session, SideNote::Form::Line, this);
     const auto addStill = [lines](QWidget* each) { // parts that do not scroll are as wide as the cards
         auto* row = new QHBoxLayout;
-        row->setContentsMargins(0, 0, part::besideGutter, 0);
+        row->setContentsMargins(0, 0, part::scrollBarWidth, 0);
         row->addWidget(each);
         lines->addLayout(row);
     };
@@ -57,7 +57,7 @@ SidePanel::SidePanel(Session& session, SidePlace place, QWidget* parent)
     addStill(m_note);
     if (m_place == SidePlace::Others) {
         auto* foot = new QVBoxLayout;
-        foot->setContentsMargins(0, 0, part::besideGutter, 0);
+        foot->setContentsMargins(0, 0, part::scrollBarWidth, 0);
         foot->setSpacing(8);
         makeMarkedBar(foot);
         makeQueue(foot);

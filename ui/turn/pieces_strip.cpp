@@ -18,7 +18,7 @@ namespace ui {
 PiecesStrip::PiecesStrip(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
     setObjectName(QStringLiteral("pieces"));
     m_flow = new FlowLayout(this, 4);
-    m_flow->setContentsMargins(0, 0, part::besideGutter, 0);
+    m_flow->setContentsMargins(0, 0, part::scrollBarWidth, 0);
     m_focus = new RovingFocus(*this);
     connect(&m_session, &Session::changed, this, &PiecesStrip::follow);
     follow(Change::All);

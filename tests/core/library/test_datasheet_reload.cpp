@@ -101,7 +101,7 @@ void TestDatasheetReload::takenByOneUnitOnly() {
     (*game->files.at("units/" + sheet + ".json").asObject())["m"] = 11;
     std::string weapon;
     (*weaponOf(*game, sheet, weapon).asObject())["name"] = "Renamed " + weapon;
-    const auto order = core::library::datasheetUpdateOrder(game->files, sheet, one.id);
+    const auto order = core::library::datasheetReloadOrder(game->files, sheet, one.id);
     QVERIFY(order);
     const auto before = game->encounter->digest();
     const auto done = game->encounter->perform(*order, {}, true);
@@ -123,7 +123,7 @@ void TestDatasheetReload::takenByOneUnitOnly() {
     // The shipped sheet comes back the same way.
     auto shipped = *database::loadDataPack(QDir(database::systemsFolder()).filePath(id));
     QVERIFY(game->encounter->perform(
-        *core::library::datasheetUpdateOrder(shipped, game->unit(one.id).profile, one.id), {}, true));
+        *core::library::datasheetReloadOrder(shipped, game->unit(one.id).profile, one.id), {}, true));
     QVERIFY(!words(game->unit(one.id)).contains(QStringLiteral("Renamed ")));
 }
 
@@ -132,7 +132,7 @@ void TestDatasheetReload::nothingNewIsRefused() {
     QFETCH(QString, mission);
     const auto game = begun(id, mission);
     for (const auto& unit : game->encounter->view().units) {
-        const auto order = core::library::datasheetUpdateOrder(game->files, unit.profile, unit.id);
+        const auto order = core::library::datasheetReloadOrder(game->files, unit.profile, unit.id);
         QVERIFY(order);
         const auto problem = game->encounter->problem(*order);
         QVERIFY2(problem, unit.id.c_str());
@@ -145,7 +145,7 @@ void TestDatasheetReload::brokenSheetsAreRefused() {
     QFETCH(QString, mission);
     const auto game = begun(id, mission);
     const auto unit = game->encounter->view().units.front();
-    const auto order = *core::library::datasheetUpdateOrder(game->files, unit.profile, unit.id);
+    const auto order = *core::library::datasheetReloadOrder(game->files, unit.profile, unit.id);
     const auto with = [&](const char* member, Value value) {
         auto changed = order;
         (*(*changed.command.body.asObject())["sheet"].asObject())[member] = std::move(value);

@@ -315,13 +315,13 @@ void TestLibrary::retakeCarriesSheetAndWeapons() {
          Object{{"id", "fox"}, {"arms", Value::Array{Object{{"weapons", Value::Array{"teeth"}}}}}}},
         {"weapons/teeth.json", Object{{"id", "teeth"}}},
         {"weapons/horn.json", Object{{"id", "horn"}}}};
-    const auto order = datasheetUpdateOrder(files, "fox#f1", "f1");
+    const auto order = datasheetReloadOrder(files, "fox#f1", "f1");
     QVERIFY(order);
     QCOMPARE(order->command.type, std::string("retake_sheet"));
     QCOMPARE(order->command.body.text("unit"), std::string("f1"));
     QCOMPARE(order->command.body.find("sheet")->text("id"), std::string("fox"));
     QCOMPARE(order->command.body.find("weapons")->asObject()->size(), std::size_t(1));
-    QVERIFY(!datasheetUpdateOrder(files, "owl", "f1"));
+    QVERIFY(!datasheetReloadOrder(files, "owl", "f1"));
 }
 
 TEST_CASE(TestLibrary, QCoreApplication)

@@ -11,8 +11,8 @@
 #include "ui/act/advice_panel.h"
 #include "ui/act/lead_controller.h"
 #include "ui/correction_dialogs.h"
+#include "ui/end_of_game.h"
 #include "ui/history/amend_report_dialog.h"
-#include "ui/mission_end.h"
 #include "ui/odds/forecast_dialog.h"
 #include "ui/players/table_window.h"
 #include "ui/printing/print_dialog.h"
@@ -115,7 +115,7 @@ Play opens(void (ui::CorrectionDialogs::*dialog)()) {
     return [dialog](Seat& seat) { (seat.window().corrections().*dialog)(); };
 }
 
-void opensDebrief(Seat& seat) { seat.window().missionEnd().openDebrief(); }
+void opensDebrief(Seat& seat) { seat.window().endOfGame().openDebrief(); }
 
 /// Fire at the stairs, a barricade, and a trap that the players do not know of.
 void pieces(Seat& seat) {
@@ -237,7 +237,7 @@ const std::map<QString, Plan>& plans() {
             {"print", {Seat::hunted, [](Seat& seat) { fight(seat), print(seat); }}},
             {"keys", {Seat::hunted, opens(&ui::WindowDialogs::showKeys)}},
             {"about", {Seat::hunted, opens(&ui::WindowDialogs::showAbout)}},
-            {"correct", {Seat::hunted, opens(&ui::CorrectionDialogs::correctMission)}},
+            {"correct", {Seat::hunted, opens(&ui::CorrectionDialogs::correctGame)}},
             {"takeback", {Seat::hunted, opens(&ui::CorrectionDialogs::enterPrintedPage)}},
             {"switches", {Seat::hunted, opens(&ui::WindowDialogs::showSwitches)}},
             {"forecast", {Seat::hunted, opens(&ui::WindowDialogs::showForecast)}},
@@ -251,7 +251,7 @@ const std::map<QString, Plan>& plans() {
             {"pieces", {Seat::hunted, [](Seat& seat) { pieces(seat), changesTheFirst(seat); }}},
             {"pieces-table", {Seat::hunted, [](Seat& seat) { pieces(seat), seat.window().showTable(); }}},
             {"pieces-correct",
-             {Seat::hunted, [](Seat& seat) { pieces(seat), seat.window().corrections().correctMission(); }}},
+             {Seat::hunted, [](Seat& seat) { pieces(seat), seat.window().corrections().correctGame(); }}},
             {"amend", {Seat::hunted, amend}},
             {"amend-report", {Seat::hunted, amendReport}},
             {"battle", {clash, [](Seat&) {}}},

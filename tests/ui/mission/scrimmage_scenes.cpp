@@ -3,8 +3,8 @@
 
 #include "table/orders.h"
 #include "table/pieces.h"
+#include "ui/end_of_game.h"
 #include "ui/main_window.h"
-#include "ui/mission_end.h"
 #include "ui/window_dialogs.h"
 
 namespace scenes {
@@ -116,7 +116,7 @@ std::map<QString, Plan> scrimmagePlans() {
             {"skirmish-switches", {twoTeams, dialog(&ui::WindowDialogs::showSwitches)}},
             {"skirmish-sheets", {twoTeams, dialog(&ui::WindowDialogs::showDatasheets)}},
             {"skirmish-debrief",
-             {twoTeams, [](Seat& seat) { skirmish(seat), seat.window().missionEnd().openDebrief(); }}}};
+             {twoTeams, [](Seat& seat) { skirmish(seat), seat.window().endOfGame().openDebrief(); }}}};
 }
 
 } // namespace scenes

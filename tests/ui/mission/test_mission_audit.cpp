@@ -4,8 +4,8 @@
 #include "seat.h"
 #include "support/case.h"
 #include "ui/correction_dialogs.h"
+#include "ui/end_of_game.h"
 #include "ui/log/log_model.h"
-#include "ui/mission_end.h"
 #include "ui/players/table_window.h"
 #include "ui/window_dialogs.h"
 #endif
@@ -75,11 +75,11 @@ void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
         {"keys", [](Seat& s) { s.window().dialogs().showKeys(); }},
         {"choose keys", [](Seat& s) { s.window().dialogs().chooseKeys(); }},
         {"about", [](Seat& s) { s.window().dialogs().showAbout(); }},
-        {"correct the game", [](Seat& s) { s.window().corrections().correctMission(); }},
+        {"correct the game", [](Seat& s) { s.window().corrections().correctGame(); }},
         {"take back", [](Seat& s) { s.window().corrections().enterPrintedPage(); }},
         {"house rules", [](Seat& s) { s.window().dialogs().showSwitches(); }},
         {"datasheets", [](Seat& s) { s.window().dialogs().showDatasheets(); }},
-        {"debrief", [](Seat& s) { s.window().missionEnd().openDebrief(); }},
+        {"debrief", [](Seat& s) { s.window().endOfGame().openDebrief(); }},
         {"pause", [](Seat& s) { s.window().dialogs().pause(); }},
         {"amend", [](Seat& s) { s.window().dialogs().amend(s.session().log().head()); }},
         {"change together",

@@ -31,7 +31,7 @@ Result<Done> correctObjective(Run& run, const std::string& id, const Correct& c)
     return Done::Emitted;
 }
 
-Result<Done> correctMission(Run& run, const Correct& c) {
+Result<Done> correctGame(Run& run, const Correct& c) {
     if (c.token == table::correctable::turn)
         run.emit(PhaseEntered{c.value, run.state.phase});
     else if (c.token == "clock")
@@ -184,7 +184,7 @@ struct Corrections {
         if (const auto other = after(c.token, "coherence:"); other)
             checks.comrade(c.unit, UnitId{*other}, "unit").comrade(UnitId{*other}, c.unit, "token");
     }
-    static Result<Done> game(Run& run, const Correct& c) { return correctMission(run, c); }
+    static Result<Done> game(Run& run, const Correct& c) { return correctGame(run, c); }
     static Result<Done> unit(Run& run, const Unit& unit, const Correct& c) {
         if (!unit.operative && onlyOperatives(c.token)) return Done::Unknown;
         if (const auto token = named<Token>(c.token)) return correctToken(run, unit, *token, c.value);

@@ -20,7 +20,7 @@ int resurrectionPrice(const WarbandEditor& editor) {
 
 /// Brings a dead model back, once, with its gear and upgrades, without its scars and advances.
 Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& faces) {
-    const auto of = bodyOf<OfEntry>(body);
+    const auto of = bodyOf<EntryOrder>(body);
     if (!of) return forwardProblem(of);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     auto& dead = editor.life.after.dead;

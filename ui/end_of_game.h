@@ -12,12 +12,12 @@ class Prompts;
 class Session;
 
 /// Ends the game at the game master's wish, and opens its debrief.
-class MissionEnd final : public QObject {
+class EndOfGame final : public QObject {
     Q_OBJECT
 
 public:
     /// `window` owns it and is the parent of its dialogs.
-    MissionEnd(Session& session, Prompts& prompts, QWidget& window);
+    EndOfGame(Session& session, Prompts& prompts, QWidget& window);
 
     /// Ends the game with the result that the rules have found, or asks for the result.
     void end();

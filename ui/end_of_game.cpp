@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/mission_end.h"
+#include "ui/end_of_game.h"
 
 #include "table/orders.h"
 #include "ui/frame/panel_widgets.h"
@@ -10,26 +10,26 @@
 
 namespace ui {
 
-MissionEnd::MissionEnd(Session& session, Prompts& prompts, QWidget& window)
+EndOfGame::EndOfGame(Session& session, Prompts& prompts, QWidget& window)
     : QObject(&window), m_session(session), m_prompts(prompts), m_window(window) {
     follow();
-    connect(&session, &Session::changed, this, &MissionEnd::follow);
+    connect(&session, &Session::changed, this, &EndOfGame::follow);
 }
 
-bool MissionEnd::finish(const QString& outcome) {
+bool EndOfGame::finish(const QString& outcome) {
     return m_session.begin(core::table::order(core::table::Finish{outcome.toStdString()}));
 }
 
-void MissionEnd::openDebrief() {
+void EndOfGame::openDebrief() {
     auto* dialog = new DebriefDialog(m_session.view(), &m_window);
     connect(dialog, &DebriefDialog::endAccepted, this, [this](const QString& outcome) { finish(outcome); });
-    connect(dialog, &DebriefDialog::campaignRequested, this, &MissionEnd::campaignRequested);
+    connect(dialog, &DebriefDialog::campaignRequested, this, &EndOfGame::campaignRequested);
     dialog->open();
 }
 
 /// Opens the debrief when the game ends, by a button, the menu or a rule. Undo and redo across the end
 /// open nothing.
-void MissionEnd::follow() {
+void EndOfGame::follow() {
     const auto steps = m_session.log().size();
     const bool over = !m_session.view().outcome.booked.empty();
     const bool ended = over && !m_over && m_steps > 0 && steps > m_steps;
@@ -38,7 +38,7 @@ void MissionEnd::follow() {
     if (ended && !m_window.findChild<DebriefDialog*>()) openDebrief();
 }
 
-void MissionEnd::end() {
+void EndOfGame::end() {
     const auto& outcome = m_session.view().outcome;
     if (!outcome.booked.empty()) return openDebrief();
     if (!outcome.offered.empty()) {
@@ -61,4 +61,4 @@ void MissionEnd::end() {
 
 } // namespace ui
 
-#include "moc_mission_end.cpp"
+#include "moc_end_of_game.cpp"

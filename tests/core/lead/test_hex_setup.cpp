@@ -140,7 +140,7 @@ void TestHexSetup::reasonsHold() {
                 QCOMPARE(away, way.captured(1).toInt());
                 ++ways;
             } else
-                QCOMPARE(text, std::string("the best of the places that are left to it"));
+                QCOMPARE(text, std::string("the best of the places that are left"));
         }
     });
     QVERIFY2(covers > 0 && guns > 0 && (ways > 0 || army == "elf_24"), // whose units all shoot

@@ -219,7 +219,7 @@ private:
                 away = std::min(away, distance(from.hex, hex));
             out.push_back(table::plural(away, "hex", "hexes") + " from the enemy’s zone");
         }
-        if (out.empty()) out.push_back("the best of the places that are left to it");
+        if (out.empty()) out.push_back("the best of the places that are left");
         return table::joined(out, "; ");
     }
 

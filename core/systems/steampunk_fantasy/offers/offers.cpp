@@ -66,7 +66,7 @@ Offer deployOffer(const State& state, const Unit& unit) {
         out.inputs.push_back(table::pickOne("speed", std::move(speeds)));
     if (order.hidden)
         out.inputs.push_back(
-            table::pickOne("hidden", {{true, "as a token", "The unit begins hidden (HX-K48).", {}},
+            table::pickOne("hidden", {{true, "as a token", "The unit begins hidden.", {}},
                                       {false, "by everybody", "The unit does not hide.", {}}}));
     return finished(state, std::move(out), order);
 }

@@ -125,8 +125,8 @@ struct AgonyQuery {
         f("tokens", &Q::tokens, Range{0, 99}, "future damage");
         f("minor_acid", &Q::minorAcid, Range{0, mostTokens});
         f("fire", &Q::fire, Range{0, mostTokens}, "fire tokens");
-        f("poison", &Q::poison, Range{1, 100}, "dice");
-        f("bleeding", &Q::bleeding, Range{1, 100}, "dice");
+        f("poison", &Q::poison, Range{1, 100}, "sides of each Poison die");
+        f("bleeding", &Q::bleeding, Range{1, 100}, "sides of each Bleeding die");
         f("shaken", &Q::shaken, Range{0, 99});
         f("turns", &Q::turns, Range{0, mostTurns});
         f("fire_resistance", &Q::fireResistance, Range{0, 60});

@@ -139,12 +139,12 @@ std::optional<Request> HexEffects::ask(const State& state) const {
     const std::string what = roll.of == tokens::fire        ? "fire"
                              : roll.of == tokens::minorAcid ? "cloud of minor acid"
                                                             : roll.of + " cloud";
-    auto head =
-        roll.kind == Kind::CloudEvaded
-            ? headOf(state, roll.unit, words::evasion.key, "HX-K61", unit.name + " evades the " + what)
-            : headOf(state, roll.unit, "hex", "5.5",
-                     "Does the " + what + " in " + placeName(state, unit.stance->hex) + " reach " +
-                         unit.name + "?");
+    auto head = roll.kind == Kind::CloudEvaded
+                    ? headOf(state, roll.unit, words::evasion.key, "HX-K61",
+                             "Does " + unit.name + " evade the " + what + "?")
+                    : headOf(state, roll.unit, "hex", "5.5",
+                             "Does the " + what + " in " + placeName(state, unit.stance->hex) + " reach " +
+                                 unit.name + "?");
     head.kind = Request::Kind::Pool;
     auto row = hitRow(state, roll);
     head.sides = row.sides;

@@ -116,7 +116,7 @@ const char* nameOfRoll(Kind kind) {
     case Kind::Bleeding:
         return "Bleeding of ";
     default:
-        return "Terror for ";
+        return "Terror strikes ";
     }
 }
 
@@ -239,7 +239,8 @@ Request againQuestion(const State& state, const AgonyRoll& roll, const Wound& wo
                         "Poison in " + unit.name + ": roll the die again?", "the die stays as it fell");
     const auto fell = wound.span().empty() ? std::string("the die leads to no row")
                                            : "the die leads to row " + wound.span();
-    out.options = {{"keep", "Keep it", fell}, {"again", "Roll it again", "costs a use of its life support"}};
+    out.options = {{"keep", "Keep the die", fell},
+                   {"again", "Roll again", "costs a use of its life support"}};
     out.preset = "keep";
     return out;
 }

@@ -24,8 +24,8 @@ std::optional<Request> ShareHits::ask(const State& state) const {
     out.rule = "5.7";
     out.side = sideIds[std::size_t(side)];
     out.purpose = state.sides.at(out.side) +
-                  ": which bases do the hits strike? One for each living model does damage; "
-                  "further hits support it";
+                  ": which bases do the hits strike? On each base one hit for each living model does "
+                  "damage, and its other hits support these";
     out.policy = "each base takes a hit for each of its models, then the first base takes the rest";
     Split split;
     split.points = sideHits(melee, side);
@@ -178,7 +178,7 @@ std::optional<Request> Outwit::ask(const State& state) const {
     const auto [dice, need] = foresight;
     if (dice <= 0) return std::nullopt;
     auto out = headOf(state, unit, "cunning_defence", "HX-K71",
-                      state.at(unit).name + " sees through Cunning Assault");
+                      "Does " + state.at(unit).name + " see through Cunning Assault?");
     out.rows = {{{}, std::to_string(need) + "+", dice, passBands(need, "fails", "sees through")}};
     return out;
 }

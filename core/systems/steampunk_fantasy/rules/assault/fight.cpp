@@ -115,7 +115,7 @@ std::optional<Request> Frighten::ask(const State& state) const {
     if (!begun || rolls.empty()) return std::nullopt;
     return askFor(wound ? *wound : frightOf(state, rolls.back()),
                   headOf(state, rolls.back().first, words::fear.key, "HX-K7",
-                         "Fear for " + state.at(rolls.back().first).name));
+                         "Fear strikes " + state.at(rolls.back().first).name));
 }
 
 void Frighten::take(Run& run, const Answer& answer) {

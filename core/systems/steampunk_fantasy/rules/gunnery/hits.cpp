@@ -174,7 +174,7 @@ void PickTable::run(Run&) {}
 
 std::optional<Request> Disrupt::ask(const State& state) const {
     auto out = headOf(state, landing.shooter, "gears", "HX-K66",
-                      "The gears of " + state.at(landing.target).name + " are disturbed");
+                      "Are the gears of " + state.at(landing.target).name + " disturbed?");
     out.rows = {{{}, std::to_string(need) + "+", dice, passBands(need, "nothing", "Shaken")}};
     return out;
 }

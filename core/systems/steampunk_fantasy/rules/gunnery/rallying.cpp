@@ -59,7 +59,7 @@ std::vector<RallyUnit> waitingToRally(const State& state) {
 std::optional<Request> RallyUnit::ask(const State& state) const {
     if (!state.at(target).isShaken()) return std::nullopt;
     auto out = headOf(state, officer, "rally", "HX-K29",
-                      state.at(officer).name + " rallies " + state.at(target).name);
+                      "Does " + state.at(officer).name + " rally " + state.at(target).name + "?");
     out.rows = {{{}, std::to_string(need) + "+", 1, passBands(need, "no effect", "rallies")}};
     return out;
 }

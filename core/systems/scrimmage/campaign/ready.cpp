@@ -148,7 +148,7 @@ void viewReady(const TeamEditor& editor, CareerStep& step) {
     }
     step.status = editor.life.after.ready ? CareerStep::Status::Done : CareerStep::Status::Open;
     const int limit = editor.limit();
-    step.line = std::to_string(editor.fitModels()) + " fit, worth " + std::to_string(editor.worth()) +
+    step.line = plural(editor.fitModels(), "model") + " fit, worth " + std::to_string(editor.worth()) +
                 (limit > 0 ? " of " + std::to_string(limit) : "") + " points";
 }
 

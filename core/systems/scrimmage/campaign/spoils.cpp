@@ -84,7 +84,7 @@ void viewSpoils(const TeamEditor& editor, CareerStep& step) {
     }
     if (after.searches > 0 && !editor.all.finds.empty()) {
         auto act = actOf("search", "Search an objective");
-        act.offer.line = std::to_string(after.searches) + " left";
+        act.offer.line = plural(after.searches, "search", "searches") + " left";
         act.dice = {searchDice()};
         step.acts.push_back(std::move(act));
         open += (open.empty() ? "" : ", ") + plural(after.searches, "search", "searches") + " left";

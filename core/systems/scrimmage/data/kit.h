@@ -28,7 +28,7 @@ struct Weapon {
     std::string id;
     std::string name;
     int cost = 0;
-    RangeBand range = RangeBand::Melee; ///< the farthest band it reaches
+    RangeBand range = RangeBand::Melee; ///< the farthest range that the weapon reaches
     Level damage = Level::Light;
     std::optional<Level> bothHands; ///< damage if the model carries nothing else in its hands
     int hands = 1;                  ///< hands that it needs
@@ -43,7 +43,7 @@ struct Weapon {
         f.need("id", &Weapon::id);
         f.need("name", &Weapon::name);
         f("cost", &Weapon::cost, range::some);
-        f("range", &Weapon::range, "the farthest band it reaches");
+        f("range", &Weapon::range, "the farthest range that the weapon reaches");
         f("damage", &Weapon::damage);
         f("bothHands", &Weapon::bothHands, "damage if the model carries nothing else in its hands");
         f("hands", &Weapon::hands, Range{0, 2});

@@ -24,9 +24,9 @@ struct ScenarioObjective {
     int dt = 4;                    ///< difficulty: the total to reach
     std::optional<Stat> stat = {}; ///< of an enigma: the die to roll; absent = as the house rule says
     int needed = 1;                ///< successes until it is done
-    int points = 1;                ///< for the team that gets it
+    int points = 1;                ///< for the team that achieves the objective
     std::string where, help;       ///< where it is placed; what it is
-    std::string find = {};         ///< id of the find for the team that has it, in a campaign
+    std::string find = {};         ///< in a campaign: id of the find for the team that holds the objective
     friend bool operator==(const ScenarioObjective&, const ScenarioObjective&) = default;
     template <class F> static void fields(F&& f) {
         using O = ScenarioObjective;
@@ -37,8 +37,8 @@ struct ScenarioObjective {
         f("dt", &O::dt, Range{1, 99}, "total to reach");
         f("stat", &O::stat, "of an enigma: the die to roll");
         f("needed", &O::needed, Range{1, 9}, "successes until it is done");
-        f("points", &O::points, Range{0, 99}, "for the team that gets it");
-        f("find", &O::find, "find for the team that has it, in a campaign");
+        f("points", &O::points, Range{0, 99}, "for the team that achieves the objective");
+        f("find", &O::find, "in a campaign: the find for the team that holds the objective");
         f("where", &O::where);
         f("help", &O::help);
     }

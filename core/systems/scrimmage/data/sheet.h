@@ -51,7 +51,7 @@ struct Sheet {
 struct Ability {
     std::string id;
     std::string name;
-    bool active = false;       ///< used for Strain; passive abilities always apply
+    bool active = false;       ///< its player uses it for a price in Strain; passive abilities always apply
     int strain = 0;            ///< cost of using it
     int inches = 0;            ///< range; 0 = base contact, or the range of its action
     int amount = 0;            ///< points healed, Strain removed, steps of damage
@@ -65,7 +65,7 @@ struct Ability {
     template <class F> static void fields(F&& f) {
         f.need("id", &Ability::id);
         f.need("name", &Ability::name);
-        f("active", &Ability::active, "used for Strain");
+        f("active", &Ability::active, "its player uses it for a price in Strain");
         f("strain", &Ability::strain, Range{0, 7}, "price of using it");
         f("inches", &Ability::inches, range::inches, "range");
         f("amount", &Ability::amount, range::some, "points or steps");

@@ -59,7 +59,7 @@ std::optional<OddsReport> recoveryOdds(const State& before, const Ends& ends) {
             out.bars.push_back({std::to_string(points), chance});
             if (may && points >= usual) out.answer += chance;
         }
-        out.question = may ? "to recover ≥" + std::to_string(usual) : "to be able to act";
+        out.question = may ? "to recover " + table::plural(usual, "point") + " or more" : "to be able to act";
         out.unit = "points recovered";
         out.expectedUnit = "points recovered";
         return out;

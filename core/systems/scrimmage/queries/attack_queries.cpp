@@ -41,7 +41,7 @@ struct QueryWeapon {
     friend bool operator==(const QueryWeapon&, const QueryWeapon&) = default;
     template <class F> static void fields(F&& f) {
         f("level", &QueryWeapon::level, "damage");
-        f("speed", &QueryWeapon::speed, Range{1, 9}, "attacks");
+        f("speed", &QueryWeapon::speed, Range{1, 9}, "attacks in one action");
         f("upgrade", &QueryWeapon::upgrade, Range{-4, 4}, "steps of damage");
         f("armour_piercing", &QueryWeapon::armourPiercing);
     }

@@ -19,9 +19,10 @@ struct QueryDie {
     Mode mode = Mode::Plain;
     friend bool operator==(const QueryDie&, const QueryDie&) = default;
     template <class F> static void fields(F&& f) {
-        f("die", &QueryDie::die, Range{4, 20}, "sides, of the ladder");
-        f("steps", &QueryDie::steps, Range{-20, 20}, "further steps");
-        f("health", &QueryDie::health, Range{0, mostHealth}, "health, for injuries");
+        f("die", &QueryDie::die, Range{4, 20}, "sides of the die: 4, 6, 8, 10, 12 or 20");
+        f("steps", &QueryDie::steps, Range{-20, 20}, "further steps up the ladder; less than 0 = down");
+        f("health", &QueryDie::health, Range{0, mostHealth},
+          "health of the model, which lowers the die at 3 or less");
         f("mode", &QueryDie::mode, "plain, advantage or disadvantage");
     }
 };

@@ -71,7 +71,7 @@ struct ConditionsQuery {
         f("health", &Q::health, Range{0, mostHealth});
         f("strain", &Q::strain, Range{0, mostStrain});
         f("fire", &Q::fire, Range{0, 99}, "remaining activations of Fire");
-        f("bleed", &Q::bleed, Range{0, 99}, "stacks");
+        f("bleed", &Q::bleed, Range{0, 99}, "stacks of Bleed");
         f("plan", &Q::plan, "the action of the model in each activation");
         f("policy", &Q::policy, "how the total of Breathe is split");
     }

@@ -215,7 +215,7 @@ int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool b
     if (level == Level::None)
         saySum(run, 1, [&](int sum) {
             return nameOf(run.state, target) + " takes no damage" +
-                   (sum > 1 ? " of " + std::to_string(sum) + " hits" : "");
+                   (sum > 1 ? " from " + std::to_string(sum) + " hits" : "");
         });
     const int was = run.state.at(target).health;
     loseHealth(run, target, static_cast<int>(level), by, cause);

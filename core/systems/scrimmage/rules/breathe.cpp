@@ -76,7 +76,7 @@ std::optional<Request> BreatheRoll::ask(const State& state) const {
         head.purpose =
             nameOf(state, who) + " recovers " + std::to_string(*total) + ": roll again with " + what + "?";
         head.options = {{againYes, "Roll again", "uses " + what + "; the second total counts"},
-                        {againNo, "Keep it", ""}};
+                        {againNo, "Keep the total", ""}};
         head.preset = 2 * *total <= trial.acting.sides ? againYes : againNo;
         head.policy = "a Breathe roll of half its die or less is re-rolled if possible";
         return head;

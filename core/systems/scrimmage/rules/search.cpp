@@ -48,7 +48,7 @@ void checkAlso(Checks& checks, const State& state, const Investigate& order) {
         const bool twice = *id == order.objective || std::find(order.also.begin(), id, *id) != id;
         checks.require(!twice, "objective.twice", "choose each objective once", "also");
         checks.require(!order.objective.empty() || !order.target.empty(), "objective.first",
-                       "choose the first one as the objective", "objective");
+                       "choose an objective first, then more objectives", "objective");
     }
 }
 

@@ -190,7 +190,7 @@ void ConfusedAttack::take(Run& run, const Answer& answer) {
 }
 
 void ConfusedAttack::run(Run& run) {
-    if (who.empty()) return run.say("there is no target to attack");
+    if (who.empty()) return run.say(nameOf(run.state, use.target) + " has no target to attack");
     const auto& attacker = run.state.at(use.target);
     run.say(attacker.name + " attacks " + nameOf(run.state, who.front()));
     if (strikesWhenConfused(run.state, use.target, who.front()))

@@ -171,7 +171,7 @@ std::optional<Request> Initiative::ask(const State& state) const {
     head.id = "master_planner";
     head.side = planners.front();
     head.purpose = totalsText(state, totals) + ": does " + teamName(state, head.side) + " roll again?";
-    head.options = {{"keep", "Keep it", ""}, {"again", "Roll again", "the second total counts"}};
+    head.options = {{"keep", "Keep the total", ""}, {"again", "Roll again", "the second total counts"}};
     head.preset = "keep";
     head.policy = "initiative rolls are kept";
     return head;

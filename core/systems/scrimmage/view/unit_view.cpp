@@ -21,14 +21,16 @@ struct ConditionWords {
     const char* help;
 };
 constexpr std::array conditionWords{
-    ConditionWords{Condition::Fire, "F", "1 damage at the start of this many activations; Breathe ends it."},
+    ConditionWords{Condition::Fire, "F",
+                   "The number counts the activations that begin with 1 damage; Breathe ends it."},
     ConditionWords{Condition::Poison, "P", "All dice one step lower for each, until cured."},
     ConditionWords{Condition::Bleed, "B", "1 health for each at the start of every activation."},
     ConditionWords{Condition::Stun, "St", "No action in its next activation."},
     ConditionWords{Condition::Freeze, "Fr",
-                   "Half movement and Disadvantage on Agility, for this many turns."},
-    ConditionWords{Condition::Blind, "Bl", "No Shoot and Disadvantage on Perception, for this many turns."},
-    ConditionWords{Condition::Slow, "Sl", "Half movement and no Sprint, for this many turns."},
+                   "Half movement and Disadvantage on Agility; the number counts the turns."},
+    ConditionWords{Condition::Blind, "Bl",
+                   "No Shoot and Disadvantage on Perception; the number counts the turns."},
+    ConditionWords{Condition::Slow, "Sl", "Half movement and no Sprint; the number counts the turns."},
     ConditionWords{Condition::Fear, "Fe",
                    "May not move closer to the model that it fears; Charisma 4 before it engages."}};
 

@@ -106,8 +106,8 @@ Result<Ok> fought(WarbandEditor& editor, const Value& body, const Faces& faces) 
             return is;
     const auto open = unfinishedText(editor);
     if (auto done = refuseUnless(open.empty() || editor.anyway, "unfinished",
-                                 "after the last battle there is still to be done: " + open +
-                                     ". Do that first, or turn on “anyway”");
+                                 "not done yet after the last battle: " + open +
+                                     ". Finish these first, or turn on “anyway”");
         !done)
         return done;
     std::set<std::string> fielded;
@@ -235,7 +235,7 @@ Result<Ok> finish(WarbandEditor& editor, const Value&, const Faces& faces) {
         return due;
     const auto open = unfinishedText(editor);
     if (auto done = refuseUnless(open.empty() || editor.anyway, "unfinished",
-                                 "this would be lost: " + open + ". Do it first, or turn on “anyway”");
+                                 "not done yet: " + open + ". Finish these first, or turn on “anyway”");
         !done)
         return done;
     editor.label = "Ready for battle " + std::to_string(editor.nextBattle());

@@ -64,10 +64,10 @@ std::string headlineOf(const WarbandEditor& editor) {
         return "After battle " + std::to_string(editor.life.battles) +
                ", the last one: the campaign is over with " + plural(editor.life.points, "victory point") +
                " in all; most points win. You may play on: " + next + "; worth " +
-               std::to_string(editor.worth()) + ", " + owned;
+               table::plural(editor.worth(), "ducat") + "; " + owned;
     return (editor.life.battles > 0 ? "After battle " + std::to_string(editor.life.battles)
                                     : std::string("Before the first battle")) +
-           ": " + next + "; worth " + std::to_string(editor.worth()) + ", " + owned +
+           ": " + next + "; worth " + table::plural(editor.worth(), "ducat") + "; " + owned +
            (editor.life.points != 0 ? "; " + plural(editor.life.points, "victory point") + " in all" : "");
 }
 
@@ -123,7 +123,7 @@ Result<Mustered> muster(const CampaignData& data, const ForceLife& force,
         return impossible("career.unfinished",
                           editor->force.build.name + " is not done with battle " +
                               std::to_string(editor->life.battles) + ": " + open +
-                              ". Do that first, or turn on “anyway”",
+                              ". Finish these first, or turn on “anyway”",
                           "force");
     out.force.entries.clear();
     for (auto each : editor->force.build.entries) {

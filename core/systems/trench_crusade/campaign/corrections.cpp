@@ -55,8 +55,8 @@ Result<Ok> correctCasualties(WarbandEditor& editor, const Value& body, const Fac
 Result<Ok> stillOpen(const WarbandEditor& editor) {
     return refuseUnless(
         !editor.life.after.settled, "settled",
-        "experience and pay of the last battle have been given out: undo that first, or change models and "
-        "change of the treasury");
+        "experience and pay of the last battle have been given out: undo that first, or correct the models "
+        "and the treasury");
 }
 
 Result<Ok> correctDeeds(WarbandEditor& editor, const Value& body, const Faces& faces) {

@@ -85,7 +85,7 @@ Result<Ok> settle(WarbandEditor& editor, const Value& body, const Faces& faces) 
         return known;
     if (auto other =
             refuseUnless(order->tales.empty() || learnsFromOthers(editor, order->tales), "entry",
-                         "choose an ELITE model other than the one that has the tales", "act.body.tales");
+                         "choose an ELITE model other than the model that tells the tales", "act.body.tales");
         !other)
         return other;
     const auto pay = payOf(editor);
@@ -174,8 +174,9 @@ Result<Ok> promote(WarbandEditor& editor, const Value& body, const Faces& faces)
     const auto sentence = name + " rolls " + std::to_string(faces[0]);
     if (faces[0] < terms.face && !sure) {
         ++editor.life.failures;
-        editor.say(sentence + " and is not promoted (" + std::to_string(editor.life.failures) + " of " +
-                   std::to_string(terms.sureAfter) + " failed).");
+        editor.say(sentence + " and is not promoted (failed promotion " +
+                   std::to_string(editor.life.failures) + "; after " + std::to_string(terms.sureAfter) +
+                   " the next roll succeeds).");
         return Ok{};
     }
     editor.life.failures = 0;

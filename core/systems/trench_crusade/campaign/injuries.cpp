@@ -272,7 +272,7 @@ Result<Ok> heal(WarbandEditor& editor, const Value& body, const Faces& faces) {
 void addSecondRoll(const WarbandEditor& editor, const std::string& id, int roll, CareerStep& step) {
     const auto* row = rowOf(editor, roll);
     auto keep = actFor("trauma_keep", id,
-                       "Keep the " + std::to_string(roll) + (row ? ", " + row->name : std::string()));
+                       "Keep roll " + std::to_string(roll) + (row ? ", " + row->name : std::string()));
     keep.offer.help = row ? row->help : std::string();
     auto again = actFor("trauma_again", id, "Trauma of " + editor.nameOf(id) + ", rolled again");
     again.offer.help = "Only a scratch: the second roll counts.";
@@ -353,7 +353,8 @@ void viewInjuries(const WarbandEditor& editor, CareerStep& step) {
         step.status = CareerStep::Status::Open;
     const auto out = editor.life.after.out.size(), rolled = editor.life.after.rolled.size();
     step.line = out == 0 ? "There is nothing to roll for."
-                         : std::to_string(rolled) + " of " + std::to_string(out) + " rolled";
+                         : std::to_string(rolled) + " of " +
+                               plural(static_cast<int>(out), "injury", "injuries") + " rolled";
 }
 
 } // namespace core::trench_crusade

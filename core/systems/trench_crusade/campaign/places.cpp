@@ -75,13 +75,13 @@ private:
     }
     Result<Ok> checkModels() const {
         if (!needsModel()) return Ok{};
-        if (auto is = refuseUnless(m_editor.entry(m_order.entry), "entry", "choose the model that gets it",
-                                   "act.body.entry");
+        if (auto is = refuseUnless(m_editor.entry(m_order.entry), "entry",
+                                   "choose the model that gets the gift", "act.body.entry");
             !is)
             return is;
         return refuseUnless(
             m_order.other.empty() || (m_editor.entry(m_order.other) && m_order.other != m_order.entry),
-            "entry", "choose another model of the roster as the second one", "act.body.other");
+            "entry", "choose another model of the roster as the second model", "act.body.other");
     }
     Result<Ok> checkGear() const {
         const auto known = pickableWares(m_editor, m_choice);

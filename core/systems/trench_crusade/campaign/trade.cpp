@@ -317,7 +317,7 @@ void addBuying(const WarbandEditor& editor, CareerStep& step, bool glorious) {
         finds = true;
         each.detail += ", only found by exploration";
     }
-    if (finds) offerOverride(act, "although no place has offered it");
+    if (finds) offerOverride(act, "although no place has offered the item");
     offerDeal(step, std::move(act), pickOne("gear", "Item", std::move(goods)));
 }
 
@@ -332,7 +332,7 @@ void viewRecruits(const WarbandEditor& editor, CareerStep& step) {
     addHiring(editor, step, false, "Recruit");
     auto act = actOf("upgrade", "Upgrade a model");
     addInput(act, pickOne("entry", "Model", editor.models()));
-    if (editor.life.battles > 0) offerOverride(act, "although it has fought already");
+    if (editor.life.battles > 0) offerOverride(act, "although the model has fought already");
     offerDeal(step, std::move(act), pickOne("option", "Upgrade", upgradesFor(editor)));
     step.line = plural(static_cast<int>(editor.force.build.entries.size()), "model") + ", " +
                 table::plural(editor.amountOf(ducats), "ducat");

@@ -62,8 +62,8 @@ std::vector<DiceRequest> diceOf(DiceTrick trick) {
 
 Result<Ok> dieThere(const WarbandEditor& editor, int die, const char* where) {
     return refuseUnless(die >= 1 && die <= static_cast<int>(editor.life.after.dice.size()), "die",
-                        "there are " + std::to_string(editor.life.after.dice.size()) +
-                            " exploration dice: name one of them by its number",
+                        "name an exploration die by its number, 1 to " +
+                            std::to_string(editor.life.after.dice.size()),
                         where);
 }
 
@@ -147,7 +147,8 @@ Result<Ok> reroll(WarbandEditor& editor, const Value& body, const Faces& faces) 
     if (auto there = dieThere(editor, order->die, "act.body.die"); !there) return there;
     if (auto fit = checkFaces(faces, {d6("Rolled again")}); !fit) return fit;
     auto& die = editor.life.after.dice[static_cast<std::size_t>(order->die - 1)];
-    editor.say("The " + std::to_string(die) + " is rolled again and shows " + std::to_string(faces[0]) + ".");
+    editor.say("A die that showed " + std::to_string(die) + " is rolled again and shows " +
+               std::to_string(faces[0]) + ".");
     die = faces[0];
     ++editor.life.after.used[allowance];
     editor.label = "Re-roll of an exploration die";
@@ -173,7 +174,8 @@ const ActRows& trickActs() {
 
 void addTrickActs(const WarbandEditor& editor, CareerStep& step) {
     if (rerollsLeft(editor) > 0) {
-        auto act = actOf("reroll", "Re-roll a die (" + std::to_string(rerollsLeft(editor)) + " left)");
+        auto act =
+            actOf("reroll", "Re-roll a die, " + table::plural(rerollsLeft(editor), "re-roll") + " left");
         act.offer.rule = "TC-C9";
         addInput(act, dieField(editor, "die", "Die", 1));
         act.dice = {d6("Rolled again")};
@@ -191,8 +193,9 @@ void addTrickActs(const WarbandEditor& editor, CareerStep& step) {
         if (skill.does == DiceTrick::CombineDice) addInput(act, dieField(editor, "other", "Second die", 2));
         if (skill.does == DiceTrick::SetDie) addInput(act, numberField("face", "Face", highest, 1, highest));
         if (skill.does == DiceTrick::LuckyPair)
-            addInput(act, pickOne("keep", "Keep",
-                                  {{"higher", "the higher", {}, {}}, {"lower", "the lower", {}, {}}}));
+            addInput(act,
+                     pickOne("keep", "Keep",
+                             {{"higher", "the higher die", {}, {}}, {"lower", "the lower die", {}, {}}}));
         act.dice = diceOf(skill.does);
         step.acts.push_back(std::move(act));
     }

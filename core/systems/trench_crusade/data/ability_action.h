@@ -90,7 +90,7 @@ struct AbilityAction {
 
     AbilityRoll roll = AbilityRoll::Auto;
     int dice = 0;                          ///< DICE of its success roll
-    std::optional<AbilityRoll> friendRoll; ///< how it is decided on a friend, where that differs
+    std::optional<AbilityRoll> friendRoll; ///< how the result on a friend is decided; absent = as on others
     int friendDice = 0;                    ///< further DICE on a friend, where there is a friendRoll
     int range = 0;                         ///< inches; 0 = as its help text says
     AbilityTarget target = AbilityTarget::None;
@@ -106,7 +106,8 @@ struct AbilityAction {
     template <class F> static void fields(F&& f) {
         f.need("roll", &AbilityAction::roll);
         f("dice", &AbilityAction::dice, range::modifier);
-        f("friend_roll", &AbilityAction::friendRoll, "how it is decided on a friend, in place of `roll`");
+        f("friend_roll", &AbilityAction::friendRoll,
+          "how the result on a friend is decided, in place of `roll`");
         f("friend_dice", &AbilityAction::friendDice, range::modifier,
           "DICE on a friend in addition to `dice`; only with `friend_roll`");
         f("range", &AbilityAction::range, range::inches);
@@ -114,7 +115,7 @@ struct AbilityAction {
         f("alsoSelf", &AbilityAction::alsoSelf);
         f("all", &AbilityAction::all, "acts on every model in range instead of one");
         f("once", &AbilityAction::once);
-        f("counts", &AbilityAction::counts, "the ACTION as which it counts");
+        f("counts", &AbilityAction::counts, "the ACTION of the rules that this one counts as");
         f("needs", &AbilityAction::needs, "conditions of the acting model");
         f("only", &AbilityAction::only, "conditions of the target");
         f("ends", &AbilityAction::ends, "the ACTION ends the activation");
@@ -157,7 +158,7 @@ struct Trigger {
     VALUE_MEMBERS(Trigger);
 
     Moment on = Moment::ActivationStart;
-    bool optional = false;         ///< its player chooses whether it acts
+    bool optional = false;         ///< the player of its bearer chooses whether it acts
     Often once = Often::Always;    ///< it acts once in that span; Always = each time
     std::vector<std::string> when; ///< conditions that must all hold (data/condition.h)
     std::vector<int> price; ///< prices of a goetic power in BLOOD MARKERS of any models; the player chooses
@@ -167,7 +168,7 @@ struct Trigger {
     friend bool operator==(const Trigger&, const Trigger&) = default;
     template <class F> static void fields(F&& f) {
         f.need("on", &Trigger::on);
-        f("optional", &Trigger::optional, "its player chooses whether it acts");
+        f("optional", &Trigger::optional, "the player of its bearer chooses whether it acts");
         f("once", &Trigger::once);
         f("when", &Trigger::when);
         f("price", &Trigger::price, range::some,

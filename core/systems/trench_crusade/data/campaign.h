@@ -70,7 +70,7 @@ struct Trauma {
     TraumaOutcome outcome = TraumaOutcome::Recovered;
     std::optional<TraumaOutcome> second; ///< the outcome when the model has this scar already
     bool again = false;                  ///< the same model can get this scar twice
-    std::string dice;                    ///< dice for the experience that it brings
+    std::string dice;                    ///< dice for the experience that the scar brings
     Effects effects;                     ///< what the model suffers or gains in later battles
     std::string question;                ///< what the sources leave open
     friend bool operator==(const Trauma&, const Trauma&) = default;
@@ -84,7 +84,7 @@ struct Trauma {
         f("outcome", &Trauma::outcome);
         f("second", &Trauma::second, "the outcome when the model has this scar already");
         f("again", &Trauma::again, "the same model can get this scar twice");
-        f("dice", &Trauma::dice, "dice for the experience that it brings");
+        f("dice", &Trauma::dice, "dice for the experience that the scar brings");
         f("effects", &Trauma::effects);
         f("question", &Trauma::question);
     }
@@ -219,7 +219,7 @@ struct PromotionTerms {
         }
     } dice;
     int perModel = 2, perModelWithDeed = 3; ///< dice that one model may roll
-    int face = 6;                           ///< a die succeeds on that or more
+    int face = 6;                           ///< a die succeeds on this face or more
     int perBattle = 1;                      ///< promotions after one battle
     int sureAfter = 5;                      ///< failed dice after which the next one succeeds
     int most = 6;                           ///< ELITE models that a warband may have

@@ -31,9 +31,9 @@ struct DeedWhen {
     bool unhurt = false;    ///< the model has had no BLOOD MARKER in this battle
     bool scout = false;     ///< the model is an INFILTRATOR or a SKIRMISHER
     std::string sheet = {}; ///< the datasheet of the enemy; empty = any model of the other warband
-    int charged = 0;        ///< so many models have charged the enemy in this turn
-    int times = 1;          ///< how often one model must do it; of a Charge: how many enemies it must reach
-    Often within = Often::Battle; ///< the span in which it must be done so often
+    int charged = 0;        ///< number of models that have charged the enemy in this turn
+    int times = 1; ///< how often one model must do the deed; of a Charge: how many enemies it must reach
+    Often within = Often::Battle; ///< the span in which the deed must be done `times` times
     friend bool operator==(const DeedWhen&, const DeedWhen&) = default;
     template <class F> static void fields(F&& f) {
         f("kind", &DeedWhen::kind, "what the program sees of the deed; asked = the players report it");
@@ -49,10 +49,12 @@ struct DeedWhen {
         f("unhurt", &DeedWhen::unhurt, "the model has had no BLOOD MARKER in this battle");
         f("scout", &DeedWhen::scout, "the model is an INFILTRATOR or a SKIRMISHER");
         f("sheet", &DeedWhen::sheet, "datasheet of the enemy");
-        f("charged", &DeedWhen::charged, range::some, "so many models have charged the enemy in this turn");
+        f("charged", &DeedWhen::charged, range::some,
+          "number of models that have charged the enemy in this turn");
         f("times", &DeedWhen::times, range::some,
-          "how often one model must do it; of a Charge: how many enemies it must reach");
-        f("within", &DeedWhen::within, "the span in which it must be done so often: turn or battle");
+          "how often one model must do the deed; of a Charge: how many enemies it must reach");
+        f("within", &DeedWhen::within,
+          "the span in which the deed must be done `times` times: turn or battle");
     }
 };
 
@@ -70,7 +72,8 @@ struct Deed {
         f.need("name", &Deed::name);
         f("help", &Deed::help);
         f("glory", &Deed::glory, range::some);
-        f("set", &Deed::set, range::some, "one of each set is in play; 0 = always");
+        f("set", &Deed::set, range::some,
+          "of the deeds of one set, one is in play; 0 = in play in every battle");
         f("when", &Deed::when, "when the deed has been done; absent = the players report it");
     }
 };

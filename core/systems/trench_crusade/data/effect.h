@@ -133,7 +133,7 @@ struct Effect {
         f("value", &Effect::value, range::stat);
         f("text", &Effect::text, "the keyword or weapon; of a reminder: its sentence");
         f("when", &Effect::when, "all must hold; \"not …\" negates one");
-        f("aura", &Effect::aura, range::inches, "the effect acts on other models within so many inches");
+        f("aura", &Effect::aura, range::inches, "inches within which the effect acts on other models");
         f("on", &Effect::on, "the models that the aura acts on");
         f("self", &Effect::self, "the aura acts on its bearer, too");
         f("once", &Effect::once);

@@ -107,7 +107,7 @@ struct Gift {
     int most = 0, sum = 0;               ///< of BuyGlory: highest price of one find, of all together; 0 = any
     int ducats = 0;                      ///< highest price of an item; of LootMore: ducats
     int glory = 0, models = 0;           ///< glory, number of models: noted for the players
-    int on = 0;                          ///< only on that or more of a D6; 0 = always
+    int on = 0;                          ///< only if a D6 shows this face or more; 0 = always
     int range = 0;                       ///< inches of a weapon
     std::string dice;                    ///< in place of `value`: "6D6", "3+D3"
     std::string until;                   ///< "next_battle" or "campaign"
@@ -135,7 +135,7 @@ struct Gift {
         f("ducats", &Gift::ducats, core::range::some);
         f("glory", &Gift::glory, core::range::some);
         f("models", &Gift::models, core::range::some);
-        f("on", &Gift::on, core::range::some, "only on that or more of a D6");
+        f("on", &Gift::on, core::range::some, "only if a D6 shows this face or more; 0 = always");
         f("range", &Gift::range, core::range::inches);
         f("until", &Gift::until);
         f("keyword", &Gift::keyword);

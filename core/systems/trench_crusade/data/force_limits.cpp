@@ -165,9 +165,10 @@ private:
             for (const auto& item : m_in.namedOf(entries()[n].gear, limit.than))
                 if (++had > limit.value)
                     m_in.addProblem("items",
-                                    m_in.nameOf(entries()[n]) + " cannot have " + m_in.nameOf(item) + ", " +
-                                        m_in.warband.name + " has " + std::to_string(limit.value) +
-                                        " of the kind already (" + limit.words + "): take one out",
+                                    m_in.nameOf(entries()[n]) + " cannot have " + m_in.nameOf(item) +
+                                        ", because " + m_in.warband.name + " has " +
+                                        std::to_string(limit.value) + " of the kind already (" + limit.words +
+                                        "): take one out",
                                     m_in.placeOf(n, item));
         }
     }

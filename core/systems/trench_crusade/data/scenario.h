@@ -94,7 +94,7 @@ struct ScoreRule {
 struct ScenarioForce {
     std::string models;  ///< "all", "6", "half", "6+D6", "all-2D3"
     std::string of;      ///< the role whose models "all" and "half" count; empty = its own
-    int least = 0;       ///< so many models come at least, whatever the dice show
+    int least = 0;       ///< fewest models that come, whatever the dice show
     int mostBase = 0;    ///< millimetres of the largest base allowed; 0 = any
     bool elites = false; ///< every ELITE model has to come
     std::string words;
@@ -103,8 +103,7 @@ struct ScenarioForce {
         f("models", &ScenarioForce::models,
           "all, half, or a number of models, with dice added or subtracted: 6+D6");
         f("of", &ScenarioForce::of, "the role whose models are counted; empty = its own");
-        f("least", &ScenarioForce::least, range::some,
-          "so many models come at least, whatever the dice show");
+        f("least", &ScenarioForce::least, range::some, "fewest models that come, whatever the dice show");
         f("mostBase", &ScenarioForce::mostBase, range::counter, "millimetres of the largest base allowed");
         f("elites", &ScenarioForce::elites, "every ELITE model has to come");
         f("words", &ScenarioForce::words);
@@ -200,9 +199,9 @@ struct Scenario {
     int order = 100; ///< place in the list of missions; low numbers come first
     std::string briefing, table, deployment, infiltrators, notes; ///< infiltrators: where they are set up
     int turns = 5;
-    int extendsOn = 0;              ///< a D6 after the last turn: one more turn on that or more; 0 = never
-    int endsOn = 0;                 ///< a D6 after the last turn: the end on that or more; 0 = no such roll
-    std::vector<std::string> roles; ///< of the two sides, the attacker's first; empty = none
+    int extendsOn = 0; ///< a D6 after the last turn: one more turn on this face or more; 0 = never
+    int endsOn = 0;    ///< a D6 after the last turn: the end on this face or more; 0 = no such roll
+    std::vector<std::string> roles;              ///< of the two sides, the attacker's first; empty = none
     std::map<std::string, ScenarioForce> forces; ///< by role; attacker and defender where there are none
     std::vector<Reinforcements> reinforcements;
     std::vector<ScenarioObjective> objectives;
@@ -240,9 +239,9 @@ struct Scenario {
         f("notes", &Scenario::notes);
         f("turns", &Scenario::turns, range::some);
         f("extendsOn", &Scenario::extendsOn, range::some,
-          "a D6 after the last turn: one more turn on that or more; 0 = never");
+          "a D6 after the last turn: one more turn on this face or more; 0 = never");
         f("endsOn", &Scenario::endsOn, range::some,
-          "a D6 after the last turn: the end on that or more, else one more turn");
+          "a D6 after the last turn: the end on this face or more, else one more turn");
         f("roles", &Scenario::roles);
         f("forces", &Scenario::forces);
         f("reinforcements", &Scenario::reinforcements);
@@ -252,7 +251,7 @@ struct Scenario {
         f("deeds", &Scenario::deeds);
         f("eventsFrom", &Scenario::eventsFrom, range::some,
           "the first turn in which an event is rolled for; 0 = never");
-        f("eventsOn", &Scenario::eventsOn, range::some, "an event happens on that or less of a D6");
+        f("eventsOn", &Scenario::eventsOn, range::some, "an event happens if a D6 shows this face or less");
         f("beasts", &Scenario::beasts, "datasheets of models of neither side");
         f("waiting", &Scenario::waiting, range::some,
           "number of beasts on the table from the start, by datasheet");

@@ -50,7 +50,7 @@ struct Sheet {
         f("abilities", &Sheet::abilities);
         f("weapons", &Sheet::weapons, "ids of its fixed kit");
         f("gear", &Sheet::gear, "ids of its fixed kit");
-        f("fixed", &Sheet::fixed, "nothing else may be bought for it");
+        f("fixed", &Sheet::fixed, "nothing else may be bought for the model");
         f("hands", &Sheet::hands, range::some);
         f("help", &Sheet::help);
         f("rule", &Sheet::rule);

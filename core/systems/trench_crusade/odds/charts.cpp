@@ -21,12 +21,12 @@ template <class Row, class Chances> double from(Row row, const Chances& chances)
 /// Fills the report of an injury that always happens, or only sometimes; `chanceOf` gives the chance of a
 /// row.
 template <class ChanceOf> void fillInjury(OddsReport& report, const ChanceOf& chanceOf) {
-    report.question = "to take it Out of Action";
+    report.question = "to take the target Out of Action";
     report.answer = chanceOf(Injury::Out);
     report.unit = "result";
     for (const auto row : {Injury::None, Injury::Minor, Injury::Down, Injury::Out})
         report.expected += chanceOf(row) * bloodMarkers(row);
-    report.expectedUnit = "BLOOD MARKERS left on it";
+    report.expectedUnit = "BLOOD MARKERS left on the target";
     report.facts.push_back({"Down or worse", chanceOf(Injury::Down) + chanceOf(Injury::Out), true});
 }
 

@@ -52,7 +52,7 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
         auto holders = sideOptions(state);
         holders.insert(holders.begin(), {"", "no warband", {}, {}});
         auto item = offer("hold." + id, objective.name, state.scenario->rule.c_str(), OfferPlace::Objective,
-                          "Which warband holds the objective, or that it is gone.");
+                          "Sets which warband holds the objective, or that the objective is gone.");
         item.subject = id;
         item.title = "Who holds " + objective.name;
         auto near = holders;
@@ -78,7 +78,7 @@ void addDeeds(const State& state, std::vector<Offer>& out) {
         if (done) options = {{"", "no model", "the deed is open again", {}}};
         auto item = offer("deed." + deed.id, deed.name, state.scenario->rule.c_str(), OfferPlace::Objective,
                           deed.help);
-        item.title = done ? "Open again: " + deed.name : "Who has done it: " + deed.name;
+        item.title = done ? "Open again: " + deed.name : "Who has done the deed: " + deed.name;
         const bool acts = !done && !state.round.open.empty() && !state.round.open.back().units.empty();
         const auto likely = likelyDoer(state, deed);
         DoDeed order{deed.id, done     ? UnitId{}

@@ -182,7 +182,7 @@ std::optional<Request> ChargeRoll::ask(const State& state) const {
     const auto die = chargeDie(state, order.who);
     if (die && rolled == 0) {
         head.id = "charge";
-        head.purpose = name + " charges " + nameOf(state, order.target) + ": added to " +
+        head.purpose = name + " charges " + nameOf(state, order.target) + ": the die is added to " +
                        std::to_string(movementOf(state, order.who, actions::charge)) + "″, 12″ at most";
         return RollInProgress().ask(dieOf(*die), std::move(head));
     }

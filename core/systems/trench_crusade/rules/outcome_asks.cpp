@@ -154,7 +154,7 @@ std::optional<Request> askFriend(const State& state, const DoOutcome& task) {
     if (further && !names.empty()) names.push_back({"", "No further model", ""});
     return choiceRequest(state, task,
                          sourceName(state, task) + (further ? ": which further Thrall" : ": which friend"),
-                         std::move(names), "the first of them");
+                         std::move(names), "the first friend is chosen");
 }
 
 } // namespace
@@ -174,17 +174,18 @@ std::optional<Request> DoOutcome::ask(const State& state) const {
     case OutcomeKind::HealAny:
         return choiceRequest(state, *this, "Markers healed on " + model->name,
                              healOptions(*model, amount.value_or(numberOf(outcome))),
-                             "as many INFECTION MARKERS as there are");
+                             "INFECTION MARKERS are healed first");
     case OutcomeKind::TakeMarker:
         if (model->marker(Marker::Blood) == 0 || model->marker(Marker::Blessing) == 0) return std::nullopt;
         return choiceRequest(
             state, *this, "Marker taken from " + model->name,
             {{"blessing", nameOf(Marker::Blessing), ""}, {"blood", nameOf(Marker::Blood), ""}},
-            "a BLESSING MARKER");
+            "a BLESSING MARKER is taken");
     case OutcomeKind::LoseGear: {
         auto items = outcome.text.empty() ? itemsOf(state, *model) : std::vector<ChoiceOption>{};
         if (items.size() == 1) items.push_back({"", "Nothing", ""});
-        return choiceRequest(state, *this, "Item lost by " + model->name, std::move(items), "the first item");
+        return choiceRequest(state, *this, "Item lost by " + model->name, std::move(items),
+                             "the first item is lost");
     }
     default:
         return std::nullopt;

@@ -25,8 +25,8 @@ Request askAgain(const State& state, const MarkerRoll& failed, const ActiveEffec
     Request request;
     request.kind = Request::Kind::Choice;
     request.id = "reroll";
-    request.purpose =
-        failed.purpose + ": " + std::to_string(failed.total()) + ", failed. " + given.from + ": roll again?";
+    request.purpose = failed.purpose + ": " + std::to_string(failed.total()) + ", failed. Roll again by " +
+                      given.from + "?";
     request.rule = failed.rule;
     request.unit = failed.who;
     request.side = state.at(failed.who).side;

@@ -78,7 +78,7 @@ void turnStartLines(const State& state, int turn, std::vector<ChecklistItem>& ou
     if (rollsForEvent(state, turn))
         out.push_back(optional(eventLine, state.scenario->rule,
                                "A D6 for an event, on 1–" + std::to_string(state.scenario->eventsOn),
-                               "only one of them in a battle"));
+                               "only one event happens in a battle"));
 }
 
 void activationLines(const State& state, std::vector<ChecklistItem>& out) {

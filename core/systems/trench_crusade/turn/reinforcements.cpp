@@ -47,13 +47,13 @@ Request reinforcementChoice(const State& state, const Reinforce& task, const std
     const bool chosen = ruleOf(state, task.which).chosen;
     auto request = headFor(state, task, "who_comes",
                            std::string(chosen ? "which model comes" : "drawn by lot: which model comes") +
-                               ", " + std::to_string(*task.left) + " left");
+                               ", " + plural(*task.left, "model", "models") + " still to come");
     if (chosen) {
         request.kind = Request::Kind::Choice;
         for (const auto& id : waiting)
             request.options.push_back({id.text, nameOf(state, id), ""});
         request.preset = request.options.front().id;
-        request.policy = "the first of them";
+        request.policy = "the models come in their order in the list";
         return request;
     }
     request.sides = static_cast<int>(waiting.size());

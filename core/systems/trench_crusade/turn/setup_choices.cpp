@@ -26,7 +26,7 @@ Scenario quickFight() {
     out.table = "4 × 4 feet, with as much scenery as there is.";
     out.deployment =
         "Each side in a strip of 12″ along opposite edges; one model in turn, the side with more "
-        "begins.";
+        "models begins.";
     ScoreRule rule;
     rule.id = "losses";
     rule.what = ScoreWhat::OutWorth;

@@ -100,7 +100,7 @@ const char* usedUntil(Often until) {
 void addUsed(const State& state, const Unit& unit, std::vector<MarkerView>& out) {
     if (words::isOn(state, unit.id, words::tough) && !words::isToughUsed(unit))
         out.push_back(badge("used:tough", "TOUGH used", "T", false, Tone::Warn,
-                            "The first Out of Action became Down; the next one counts."));
+                            "The first Out of Action became Down; the next Out of Action counts."));
     for (const auto& [what, until] : unit.used)
         if (isDeedNote(what))
             continue;
@@ -135,7 +135,7 @@ std::string downWords(const State& state) {
     const bool melee =
         state.edition == Edition::Tc10 || (found != state.switches.end() && found->second == "melee");
     return std::string("−1 DICE on its rolls, +1 DICE on ") + (melee ? "melee injuries" : "injuries") +
-           " against it, a Bloodbath for 3. " +
+           " against it, a Bloodbath costs 3 BLOOD MARKERS. " +
            (state.edition == Edition::Tc10 ? "Stands up without a roll when it is activated"
                                            : "May stand up at the start of its activation") +
            ", then every movement is halved.";
@@ -143,7 +143,7 @@ std::string downWords(const State& state) {
 
 /// What a model that went Down in its own activation can still do.
 std::string fellWords(const State& state) {
-    if (state.edition == Edition::Tc10) return "Went Down in its activation, which has ended with it.";
+    if (state.edition == Edition::Tc10) return "Went Down in its activation, which ended at that moment.";
     return "Went Down in its activation: it may try once to stand up, as a RISKY ACTION. Until it is up it "
            "makes no "
            "movement; its attacks and other ACTIONS have −1 DICE.";

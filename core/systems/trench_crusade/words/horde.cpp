@@ -24,7 +24,7 @@ constinit const Word words::ownBlood{.key = "dice_per_own_blood",
                                      .special = CarriedOut::Automatic,
                                      .toHit = [](Pool& pool, const State& state, const Context& context) {
                                          if (valueOn(state, context.actor, ownBlood, context))
-                                             pool.add(bloodOn(state, context.actor), "its BLOOD MARKERS");
+                                             pool.add(bloodOn(state, context.actor), "its own BLOOD MARKERS");
                                      }};
 
 /// The attacks of the model have 1 DICE for each other model in melee with the target, two at most.
@@ -45,7 +45,7 @@ constinit const Word words::bloodOfTarget{
     .special = CarriedOut::Automatic,
     .toInjure = [](Pool& pool, const State& state, const Context& context) {
         if (valueOn(state, context.actor, bloodOfTarget, context))
-            pool.addFlat(bloodOn(state, context.other), "its BLOOD MARKERS");
+            pool.addFlat(bloodOn(state, context.other), "BLOOD MARKERS of the target");
     }};
 
 } // namespace core::trench_crusade

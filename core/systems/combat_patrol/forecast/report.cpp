@@ -87,7 +87,7 @@ OddsReport unitOdds(const State& before, const UnitId& root, const Ends& ends) {
     report.title = unitName(before, root);
     report.subject = root.text;
     report.question =
-        models > 1 ? "to destroy at least one of " + report.title : "to destroy " + report.title;
+        models > 1 ? "to destroy at least one model of " + report.title : "to destroy " + report.title;
     // The first question of players: does any model fall at all?
     report.answer = models > 1 ? harms.chance([](const Harm& harm) { return harm.slain > 0; }) : destroyed;
     report.unit = models > 1 ? "models destroyed" : "wounds lost";

@@ -52,7 +52,7 @@ void addUnits(Patrol& patrol, const std::vector<ImportedUnit>& units, const Shee
             left.push_back(sheet.name + ": has a datasheet but is not in the patrol, because it " +
                            (sheet.factionKeywords.empty() ? "has no faction"
                                                           : "belongs to " + sheet.factionKeywords.front()) +
-                           "; the patrol is one of " + patrol.faction);
+                           "; the patrol belongs to " + patrol.faction);
             continue;
         }
         const int number = ++numbers[id];

@@ -83,9 +83,9 @@ public:
             takeUnit(entry);
         if (m_units.empty())
             return impossible("roster.nothing",
-                              "none of its units can be imported" + (m_out.notImported.empty()
-                                                                         ? std::string()
-                                                                         : ": " + m_out.notImported.back()),
+                              "no unit of the list can be imported" + (m_out.notImported.empty()
+                                                                           ? std::string()
+                                                                           : ": " + m_out.notImported.back()),
                               "units");
         for (const auto& [id, sheet] : m_sheets)
             m_leads[id] = sheet;

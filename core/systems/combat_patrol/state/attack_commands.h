@@ -44,7 +44,8 @@ struct Aim {
                    "inches to the target: of all weapons only those that reach it attack; 0 = all do"));
         f("inRange", static_cast<bool S::*>(&Aim::inRange), role::condition,
           formText("in range", "A model of the target is in range."));
-        f("within12", static_cast<bool S::*>(&Aim::within12), role::condition, "within 12 inches");
+        f("within12", static_cast<bool S::*>(&Aim::within12), role::condition,
+          "the target is within 12 inches; asked for a Lone Operative");
         f("visible", static_cast<bool S::*>(&Aim::visible), role::condition,
           formText("visible", "A model of the target is visible."));
         f("halfRange", static_cast<bool S::*>(&Aim::halfRange), role::condition,

@@ -50,7 +50,7 @@ void doomLines(const State& state, const Moment& next, std::vector<Line>& out) {
     for (const auto& id : markersLeft(state))
         if (state.markers.at(id).doomed)
             out.push_back({Stage::Begun, "mission:" + id, "CP 2.8", markerName(state, id) + " is removed",
-                           "it was picked at the start of the last round",
+                           "it was picked at the start of the previous round",
                            chore(Kind::RemoveMarker, next.active, {}, id)});
     if (next.round < lastRound)
         out.push_back({Stage::Begun, "mission:doom", "CP 2.8",

@@ -28,7 +28,7 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     std::vector<MarkerView> out;
     out.push_back(marker("battle_shocked", "Battle-shocked", "B", root.battleShocked, Tone::Bad,
                          "Objective Control 0, no stratagems, Desperate Escape for every model that falls "
-                         "back. Ends at the start of its next Command phase."));
+                         "back. Ends at the start of the next Command phase of its side."));
     out.push_back(marker("advance", "Advanced", "A", root.moved == MoveKind::Advance, Tone::Warn,
                          "No charge, only Assault weapons shoot, until the turn ends."));
     out.push_back(marker("fall_back", "Fell back", "F", root.moved == MoveKind::FallBack, Tone::Warn,

@@ -102,9 +102,9 @@ public:
             takeUnit(entry);
         if (m_sheets.empty())
             return impossible("roster.nothing",
-                              "none of its units can be imported" + (m_out.notImported.empty()
-                                                                         ? std::string()
-                                                                         : ": " + m_out.notImported.back()),
+                              "no unit of the list can be imported" + (m_out.notImported.empty()
+                                                                           ? std::string()
+                                                                           : ": " + m_out.notImported.back()),
                               "units");
         distinguish();
         noteCounts();

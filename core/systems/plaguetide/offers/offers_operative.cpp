@@ -47,8 +47,8 @@ void addPath(const State& state, const UnitId& who, std::vector<OfferField>& inp
         withPreset(pickMany("coherence", operativeOptions(state, who)), codec::write(linked(state, who))));
     inputs.push_back(
         number("gap", "jump a gap of", 0, 0, 5, "Inches; up to 1″ is free, over 5″ cannot be jumped."));
-    inputs.push_back(
-        number("depth", "depth below it", 0, 0, 60, "Inches that the operative falls if the jump fails."));
+    inputs.push_back(number("depth", "depth below the gap", 0, 0, 60,
+                            "Inches that the operative falls if the jump fails."));
     inputs.back().with = "gap";
     inputs.push_back(
         number("drop", "jump down", 0, 0, 5, "Inches; up to 3″ is free, over 5″ cannot be jumped."));

@@ -123,7 +123,8 @@ std::optional<Request> Scatter::ask(const State& state) const {
     if (gone || figures.empty()) return std::nullopt;
     Request request;
     request.id = "scatter";
-    request.purpose = "Scatter: 1 = straight away from the attacker, then clockwise, 4 = towards it";
+    request.purpose =
+        "Scatter: 1 = straight away from the attacker, then clockwise, 4 = towards the attacker";
     request.rule = "PT-K13";
     request.unit = figures.front().unit;
     request.side = sideOf(state.at(request.unit).operative);

@@ -246,7 +246,7 @@ Request placingRequest(const State& state, const React& react, const Placing& pl
         request.options.push_back({attack.attacker.text, nameOf(state, attack.attacker), attack.weapon});
     }
     request.preset = react.attacks[placing.preset].attacker.text;
-    request.policy = "each reaction is used against the attack that was dodged least";
+    request.policy = "each reaction is used against the attack that reactions have worsened least";
     return request;
 }
 

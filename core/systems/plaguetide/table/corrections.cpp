@@ -25,7 +25,9 @@ Result<Done> correctObjective(Run& run, const std::string& id, const Correct& c)
     const auto known = std::find_if(all.begin(), all.end(), [&](const Objective& o) { return o.id == id; });
     if (known == all.end()) return Done::Unknown;
     if (c.value > known->needed)
-        return impossible("correct.above_cap", known->name + " needs only " + std::to_string(known->needed),
+        return impossible("correct.above_cap",
+                          known->name + " needs only " +
+                              plural(known->needed, "Operate action", "Operate actions"),
                           "value");
     run.emit(ObjectiveSet{id, c.value});
     return Done::Emitted;
@@ -261,7 +263,7 @@ Result<Run> plan(Checks& checks, const EditProfile& edit) {
 
 Result<Run> plan(Checks& checks, const Fall& fall) { // PT-M3
     checks.figure(fall.unit, "unit");
-    checks.require(fall.inches > 0, "fall.no_height", "enter how many inches it falls", "inches");
+    checks.require(fall.inches > 0, "fall.no_height", "enter how many inches the figure falls", "inches");
     auto run = checks.start("Fall");
     run.push(FallHit{fall.unit, fall.inches});
     return run;

@@ -26,7 +26,7 @@ void checkSheet(Checks& checks, const State& state, const std::string& id, bool 
             sheet->second.name +
                 (operative
                      ? " is not an operative"
-                     : " is an operative and does not come with the horde; add it with \"Add operative\""),
+                     : " is an operative and does not come with the horde; add it with “Add operative”"),
             "sheet");
 }
 

@@ -330,7 +330,7 @@ void TestAttackOdds::report() {
     core::WorkBudget work;
     const auto odds = resolution.odds(work);
     QVERIFY(odds.has_value());
-    QCOMPARE(odds->question.c_str(), "to destroy at least one of Breachers");
+    QCOMPARE(odds->question.c_str(), "to destroy at least one model of Breachers");
     QCOMPARE(odds->unit.c_str(), "models destroyed");
     QCOMPARE(odds->bars.size(), std::size_t{3});
     const double one = 4.0 / 6 * 3 / 6 * 2 / 6; // hits on 3+, wounds on 4+, saved on 3+

@@ -13,7 +13,7 @@ using Of = AbilityFacts::Of;
 
 constexpr std::size_t abilityKinds = std::size(EnumNames<AbilityKind>::names);
 
-/// In the order of the kinds.
+/// The facts of each kind, in the order of AbilityKind.
 constexpr std::array<AbilityFacts, abilityKinds> allFacts{
     {{.of = Of::Either},                                  // reminder
      {.of = Of::Army, .ranges = true},                    // contagion

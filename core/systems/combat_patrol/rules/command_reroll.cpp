@@ -72,7 +72,8 @@ bool canGrow(const std::vector<int>& faces, int sides) {
     return std::any_of(faces.begin(), faces.end(), [&](int face) { return face < sides; });
 }
 
-/// Adds an option for each die ("die 3") or, if several dice are one roll, for each roll ("roll 1").
+/// Adds an option for each die that could show more ("die 3") or, if several dice are one roll, for each such
+/// roll ("roll 1").
 void faceOptions(const Request& rolled, const Answer& shownDice, int together,
                  std::vector<ChoiceOption>& out) {
     const auto rolls = rollsIn(shownDice.faces[0], together);
@@ -109,7 +110,8 @@ void sumOptions(const Request& rolled, const Answer& shownDice, int together,
                            "the whole roll of " + std::to_string(together) + " dice"});
 }
 
-/// Adds an option for one die of each band ("band 0").
+/// Adds an option for one die of each band on the table ("band 0"), other than the best band and dice that an
+/// ability re-rolls.
 void bandOptions(const Request& rolled, const Answer& shownDice, std::vector<ChoiceOption>& out) {
     const auto& row = rolled.rows[0];
     for (std::size_t band = 0; band + 1 < row.bands.size(); ++band)

@@ -109,7 +109,7 @@ int held(const State& state, Side side, std::optional<Zone> zone = std::nullopt)
     return count;
 }
 
-/// Whether a site in no man's land was claimed by the side for that many of its turns in a row.
+/// Whether the side has claimed a site in no man's land for at least `turns` of its turns in a row.
 bool isClaimed(const State& state, Side side, int turns) {
     for (const auto& id : markersLeft(state, true))
         if (const auto& marker = state.markers.at(id); marker.claimed == side && marker.claimedTurns >= turns)

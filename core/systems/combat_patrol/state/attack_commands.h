@@ -102,7 +102,7 @@ struct Shoot : Aim, Split {
     std::vector<Aim> also;               ///< other weapons at other targets
     std::vector<std::string> stratagems; ///< ids; used when the unit is selected
     bool remember = false;               ///< keep its answers about the targets
-    std::optional<int> guessedDistance;  ///< any other distance is remembered; absent = none is
+    std::optional<int> guessedDistance;  ///< any other distance is remembered; absent = no distance is
     template <class F> static void fields(F&& f) {
         f.need("who", &Shoot::who, role::actor, "the unit that shoots");
         aimFields<Shoot>(f);

@@ -8,7 +8,7 @@
 namespace core::combat_patrol {
 
 /// The choices of one side before the battle (Combat Patrol 2.1 CP-F3). Empty fields mean the patrol's
-/// defaults.
+/// standard choices.
 struct SideMuster {
     VALUE_MEMBERS(SideMuster);
 

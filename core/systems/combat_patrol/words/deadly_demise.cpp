@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Deadly Demise X (CP-K14): when the model is destroyed, on a 6 each unit nearby suffers X mortal wounds.
+/// Deadly Demise X (CP-K14): when the model is destroyed, on a 6 each unit within 6" suffers X mortal wounds.
 constinit const Word words::deadlyDemise{.key = "deadly demise", .rule = "CP-K14"};
 
 bool words::explodes(const Sheet& sheet) { return hasKeyword(sheet.rules, deadlyDemise.key); }

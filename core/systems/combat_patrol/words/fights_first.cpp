@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Fights First (CP-K15): the unit fights in the first step.
+/// Fights First (CP-K15): a unit in which every model has it fights in the first step of the Fight phase.
 constinit const Word words::fightsFirst{.key = "fights first", .rule = "CP-K15"};
 
 } // namespace core::combat_patrol

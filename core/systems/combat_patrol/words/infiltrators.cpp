@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Infiltrators (CP-K18): the unit is set up anywhere away from the enemy.
+/// Infiltrators (CP-K18): the unit may be set up outside its zone, away from enemies and from their zone.
 constinit const Word words::infiltrators{.key = "infiltrators", .rule = "CP-K18"};
 
 } // namespace core::combat_patrol

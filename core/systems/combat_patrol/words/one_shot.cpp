@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// One Shot (CP-K18): used once in a battle.
+/// One Shot (CP-K18): each bearer uses the weapon once in a battle.
 constinit const Word words::oneShot{
     .key = "one shot", .rule = "CP-K18", .isOn = [](const WeaponTraits& traits) { return traits.oneShot; }};
 

@@ -19,11 +19,11 @@ extern const Word deadlyDemise, deepStrike, feelNoPain, fightsFirst, infiltrator
 bool dependsOnHalfRange(const WeaponTraits& traits);
 /// The face from which each point of damage is ignored; 7 = never (CP-K13).
 int feelNoPainOf(const Sheet& sheet);
-/// Whether such a model hurts units nearby when it is destroyed (CP-K14).
+/// Whether a model of this datasheet may hurt units within 6" when it is destroyed (CP-K14).
 bool explodes(const Sheet& sheet);
-/// The number of mortal wounds of Deadly Demise.
+/// The number of mortal wounds of Deadly Demise on this datasheet.
 DiceSum demiseOf(const Sheet& sheet);
-/// The inches of its move before the first turn (CP-K18).
+/// The inches that Scouts of this datasheet move before the first turn; 0 = no Scouts (CP-K18).
 int scoutsInches(const Sheet& sheet);
 
 } // namespace core::combat_patrol::words

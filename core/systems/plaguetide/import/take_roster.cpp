@@ -294,7 +294,7 @@ private:
         counted.units += 1;
     }
 
-    /// How many figures of each datasheet the list has, in all its units.
+    /// Notes how many figures the list has of each datasheet of which it has several, in all its units.
     void noteCounts() {
         for (const auto& [id, counted] : m_counts)
             if (counted.figures > 1)

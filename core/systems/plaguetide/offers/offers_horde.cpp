@@ -277,8 +277,8 @@ bool hasJustArrived(const State& state, const Unit& unit) {
     return state.turn > 1 && unit.entered == state.turn;
 }
 
-/// The attack that a figure's position allows: an engaged figure fights if it can, else it leaves to shoot.
-/// One that has just arrived moves first.
+/// The actions that a figure's position suggests. An engaged figure fights, else uses Special, else leaves to
+/// shoot, else does nothing; any other shoots, and moves first if it has just arrived, or moves to attack.
 std::string likelyPattern(const State& state, const UnitId& id, bool engaged) {
     const bool pinned = state.at(id).has(Status::Pinned);
     const bool gun = enemyAttack(state, id, {}, Mode::Ranged).has_value(),

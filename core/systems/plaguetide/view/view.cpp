@@ -57,7 +57,7 @@ std::vector<ChecklistItem> items(const State& state) {
     return out;
 }
 
-/// Whether any enemy of the game costs no more than so many threat points.
+/// Whether the game has a mission, and an enemy that costs no more than `points` threat points.
 bool buysSomething(const State& state, int points) {
     return !state.mission->id.empty() &&
            std::any_of(state.sheets.begin(), state.sheets.end(), [&](const auto& each) {

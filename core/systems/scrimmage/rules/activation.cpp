@@ -18,7 +18,8 @@ UnitId sourceOfCondition(const State& state, const UnitId& unit, Condition condi
     return it == sources.end() ? UnitId{} : UnitId(it->second);
 }
 
-/// In the order of 3.3: aura, Fire, Bleed, Stun, being overwhelmed.
+/// Applies what acts at the start of an activation, in the order of 3.3: aura, Fire, Bleed, Stun, being
+/// overwhelmed.
 void startEffects(Run& run, const UnitId& who) {
     dropLasting(run, who, [](const Lasting& one) { return one.ends == Ends::Starts; });
     auto lasting = run.state.at(who).lasting;

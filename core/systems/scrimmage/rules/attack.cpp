@@ -228,7 +228,8 @@ void pushAttacks(Run& run, DeclaredAttack attack, std::vector<UnitId> targets,
     run.push(BeginAttacks{std::move(attack), std::move(targets), std::move(declaredTargets)});
 }
 
-/// A model with Fear must overcome it before it engages (SC-C8).
+/// Pushes a Fight and what follows it; unless the switch says otherwise, a model with Fear must overcome it
+/// before it engages (SC-C8).
 void pushFight(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>& targets) {
     run.push(AfterAttack{attack, targets});
     const bool tests = run.state.at(attack.attacker).has(Condition::Fear) &&

@@ -29,7 +29,8 @@ bool isEased(const State& state, const UnitId& unit) {
     return out;
 }
 
-/// Overwhelmed models can only Breathe and do not react (SC-H5).
+/// Whether the watcher may react: an overwhelmed model can only Breathe, unless the switch lets it react
+/// (SC-H5).
 bool mayReact(const State& state, const Unit& watcher) {
     return !watcher.isOverwhelmed() || isSwitched(state, switches::overwhelmedWatch, "reacts");
 }

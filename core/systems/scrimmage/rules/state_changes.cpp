@@ -162,7 +162,8 @@ void lessenCondition(Run& run, const UnitId& unit, Condition condition, int by) 
     if (left == 0) run.say(nameOf(run.state, unit) + ": " + nameOf(condition) + " ends");
 }
 
-/// An existing condition that lasts longer stays.
+/// Gives the model a condition. Poison and Bleed add a stack; of the others a longer one stays, except where
+/// the switch lets a new fire add to the old.
 void applyCondition(Run& run, const UnitId& unit, Condition condition, const UnitId& by) {
     constexpr int burns = 3, frightened = 2;
     const int now = run.state.at(unit).has(condition);

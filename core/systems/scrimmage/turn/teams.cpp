@@ -58,7 +58,7 @@ Result<Force> forceOf(const Catalogue& catalogue, const Setup& setup, std::size_
     return found->second;
 }
 
-/// The choices with which at least so many teams play.
+/// The choices with which at least `least` teams play.
 std::vector<std::map<std::string, std::string>> whenSoManyPlay(const Catalogue& catalogue,
                                                                std::size_t least) {
     std::vector<std::map<std::string, std::string>> out;

@@ -62,7 +62,8 @@ const AbilityRule& ruleOf(EnhancementKind kind);
 AttackModifiers attackerModifiers(const State& state, const WeaponGroup& group);
 /// The modifiers of an attack by the abilities of the target.
 AttackModifiers targetModifiers(const State& state, const WeaponGroup& group);
-/// The sum of the bonuses of all abilities of the unit to such a roll.
+/// The sum of the bonuses of all abilities of the unit to the roll of this `moment`: a Battle-shock
+/// test or a charge.
 int addedBy(const State& state, const UnitId& unit, int (*AbilityRule::*moment)(const AbilityUse&));
 /// Lets the abilities of the attackers act after these weapons have slain a model of that datasheet.
 void slewModel(Run& run, const WeaponGroup& group, const Sheet& slain);

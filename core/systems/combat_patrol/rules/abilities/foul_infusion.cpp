@@ -3,7 +3,8 @@
 
 namespace core::combat_patrol {
 
-/// Foul Infusion: critical hits on lower rolls, with Lethal Hits.
+/// Foul Infusion: hit rolls of the number of the ability or more are critical, and all attacks have Lethal
+/// Hits.
 constinit const AbilityRule abilities::foulInfusion{
     .ability = AbilityKind::FoulInfusion,
     .attacks =

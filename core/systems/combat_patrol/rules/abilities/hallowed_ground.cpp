@@ -6,7 +6,7 @@
 
 namespace core::combat_patrol {
 
-/// Hallowed Ground: near a marker each point of damage may be ignored.
+/// Hallowed Ground: a unit at a marker ignores each point of damage on the number of the ability or more.
 constinit const AbilityRule abilities::hallowedGround{
     .ability = AbilityKind::HallowedGround,
     .attacked =

@@ -4,7 +4,8 @@
 
 namespace core::combat_patrol {
 
-/// Curse of the Walking Pox: a model that its unit slays may bring one of its models back (2.6, AMB-CP13).
+/// Curse of the Walking Pox: a model that the unit slays, other than a MONSTER or VEHICLE, brings one slain
+/// model of the unit back (2.6, AMB-CP13).
 constinit const AbilityRule abilities::walkingPox{
     .ability = AbilityKind::WalkingPox,
     .slew =

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Close ranks: the unit is harder to wound in melee.
+/// Close ranks: wound rolls against the unit in melee are one worse.
 constinit const StratagemRule stratagems::closeRanks{
     .kind = StratagemKind::CloseRanks,
     .fits =

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Deny pain: points of damage are ignored.
+/// Deny pain: the unit ignores each point of damage on 5 or more.
 constinit const StratagemRule stratagems::denyPain{
     .kind = StratagemKind::DenyPain,
     .fits =

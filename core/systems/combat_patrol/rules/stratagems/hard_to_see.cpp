@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Hard to see: the unit is harder to hit.
+/// Hard to see: the unit has Stealth, so hit rolls of shots at it are one worse.
 constinit const StratagemRule stratagems::hardToSee{
     .kind = StratagemKind::HardToSee,
     .fits =

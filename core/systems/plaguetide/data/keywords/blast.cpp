@@ -5,7 +5,7 @@
 
 namespace core::plaguetide {
 
-/// Blast(X): hits are multiplied and shared (PT-K4).
+/// Blast(X): each hit counts as X hits, which are split evenly over the figures (PT-K4).
 constinit const KeywordRule keywords::blast{
     .key = "blast",
     .name = "Blast",

@@ -3,7 +3,7 @@
 
 namespace core::plaguetide {
 
-/// Ambush: may enter anywhere far from operatives (PT-K1).
+/// Ambush: the figure may enter anywhere over 9 inches from every operative (PT-K1).
 constinit const KeywordRule keywords::ambush{
     .key = "ambush",
     .name = "Ambush",
@@ -11,7 +11,7 @@ constinit const KeywordRule keywords::ambush{
     .unit = [](UnitTraits& traits, const Keyword&) { traits.ambush = true; },
 };
 
-/// Counter: fights when the operatives' phase ends (PT-K5).
+/// Counter: an engaged figure fights once when the operatives' phase ends (PT-K5).
 constinit const KeywordRule keywords::counter{
     .key = "counter",
     .name = "Counter",
@@ -19,7 +19,7 @@ constinit const KeywordRule keywords::counter{
     .unit = [](UnitTraits& traits, const Keyword&) { traits.counter = true; },
 };
 
-/// Swift: may act before Overwatch (PT-K12).
+/// Swift: the figure may act before Overwatch (PT-K12).
 constinit const KeywordRule keywords::swift{
     .key = "swift",
     .name = "Swift",

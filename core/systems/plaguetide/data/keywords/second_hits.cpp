@@ -12,7 +12,7 @@ constinit const KeywordRule keywords::furious{
                  bool melee) { traits.doublesSixes = traits.doublesSixes || melee; },
 };
 
-/// Relentless: the same when shooting (PT-K9, AMB-PT7).
+/// Relentless: a natural 6 hits twice when shooting (PT-K9, AMB-PT7).
 constinit const KeywordRule keywords::relentless{
     .key = "relentless",
     .name = "Relentless",

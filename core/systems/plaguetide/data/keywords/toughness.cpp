@@ -11,7 +11,7 @@ constinit const KeywordRule keywords::bulky{
     .unit = [](UnitTraits& traits, const Keyword&) { traits.bulky = true; },
 };
 
-/// Unyielding: a second Stun token is needed (PT-K15).
+/// Unyielding: only a second Stun token makes the figure Stunned (PT-K15).
 constinit const KeywordRule keywords::unyielding{
     .key = "unyielding",
     .name = "Unyielding",

@@ -6,7 +6,7 @@
 
 namespace core::plaguetide {
 
-/// Bleed: PT-S7, PT-K3.
+/// Bleed (PT-S7, PT-K3): each marker is a critical hit on the figure once its actions are over.
 constinit const Effect effects::bleed{
     .id = "bleed",
     .name = "Bleed",

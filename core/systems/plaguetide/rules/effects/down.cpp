@@ -3,7 +3,7 @@
 
 namespace core::plaguetide {
 
-/// The status Down (PT-S9).
+/// Down (PT-S9): an operative without health does not act until another helps it up.
 constinit const Effect effects::down{
     .id = "down",
     .name = "Down",
@@ -14,7 +14,7 @@ constinit const Effect effects::down{
         "No actions. Help lets the operative stand up with half health; losing health again means Captured.",
 };
 
-/// The status Captured (PT-S10).
+/// Captured (PT-S10): the operative is held at a rescue point until another frees it there.
 constinit const Effect effects::captured{
     .id = "captured",
     .name = "Captured",

@@ -26,7 +26,7 @@ void releasePinned(Run& run, const UnitId& pinner) {
     }
 }
 
-/// Pinned: PT-S3, PT-K7.
+/// Pinned (PT-S3, PT-K7): the figure does not move; an operative may only Quell and does not react.
 constinit const Effect effects::pinned{
     .id = "pinned",
     .name = "Pinned",

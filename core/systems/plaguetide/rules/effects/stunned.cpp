@@ -14,7 +14,8 @@ void stun(Run& run, const UnitId& unit) {
     if (figure.token(Token::Stun) >= wanted) setStatus(run, unit, Status::Stunned, true);
 }
 
-/// The status Stunned (PT-S4).
+/// Stunned (PT-S4): an operative does not act or react and has 2 action points less in the next turn; an
+/// enemy has one action less.
 constinit const Effect effects::stunned{
     .id = "stunned",
     .name = "Stunned",
@@ -39,7 +40,7 @@ constinit const Effect effects::stunned{
     .endOfActivation = [](Run& run, const UnitId& unit) { effects::stunned.lift(run, unit); },
 };
 
-/// Stun tokens: PT-S5, PT-K10.
+/// Stun tokens (PT-S5, PT-K10): the token that makes a figure Stunned, the second one on Unyielding figures.
 constinit const Effect effects::stun{
     .id = "stun",
     .name = "Stun token",

@@ -20,7 +20,7 @@ void endSuppression(Run& run, const UnitId& unit) {
     if (isSwitchedOn(run.state, "suppression")) effects::suppression.lift(run, unit);
 }
 
-/// Suppression: PT-S6, PT-K11.
+/// Suppression (PT-S6, PT-K11): each marker blocks an action point of the operative in the next turn.
 constinit const Effect effects::suppression{
     .id = "suppression",
     .name = "Suppression",

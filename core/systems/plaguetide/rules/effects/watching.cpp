@@ -3,7 +3,7 @@
 
 namespace core::plaguetide {
 
-/// The Overwatch marker of a figure (PT-A15).
+/// The Overwatch marker of an operative, for one shot after Reinforcements (PT-A15).
 constinit const Effect effects::overwatch{
     .id = "overwatch",
     .name = "Overwatch",

@@ -3,7 +3,7 @@
 
 namespace core::plaguetide {
 
-/// The reaction Block (PT-A14).
+/// The reaction Block (PT-A14): the attack's tests are 1 worse, and its first hit is ignored on 3 or more.
 constinit const Reaction reactions::block{
     .action = {.id = "block",
                .label = "Block",

@@ -3,7 +3,7 @@
 
 namespace core::plaguetide {
 
-/// The reaction Dodge (PT-A13).
+/// The reaction Dodge (PT-A13): the attack's tests are 1 worse.
 constinit const Reaction reactions::dodge{
     .action = {.id = "dodge",
                .label = "Dodge",

@@ -129,7 +129,7 @@ const AbilityRule battleHardened{.id = "battle_hardened",
                                  }};
 
 const AbilityRule whirlwindSlash{.id = "whirlwind_slash",
-                                 .form = Form::Fight}; // one roll: rules/attack_tasks.cpp
+                                 .form = Form::Fight}; // one roll against all: rules/attack_tasks.cpp
 
 const AbilityRule mightyLeap{.id = "mighty_leap", .form = Form::Fight}; // leaves melee: rules/orders.cpp
 

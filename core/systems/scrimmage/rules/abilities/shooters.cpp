@@ -75,7 +75,7 @@ const AbilityRule trapMastery{
         run.emit(*placing);
     }};
 
-const AbilityRule eagleEye{.id = "eagle_eye"}; // rules/attack.cpp, reachOf
+const AbilityRule eagleEye{.id = "eagle_eye"}; // a longer range: reachOf in rules/attack.cpp
 
 const AbilityRule preciseShot{.id = "precise_shot",
                               .form = Form::Shoot,

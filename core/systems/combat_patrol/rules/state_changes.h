@@ -32,7 +32,7 @@ inline Roll twoDice() {
     dice.dice = 2;
     return Roll(dice);
 }
-/// One die with that many sides.
+/// One die with that number of sides.
 inline Roll oneDie(int sides = 6) {
     RollDice dice;
     dice.sides = sides;

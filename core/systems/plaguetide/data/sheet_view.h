@@ -21,7 +21,7 @@ std::vector<KeywordView> keywordViews(const Sheet& sheet, const std::vector<std:
                                       const SharedMap<std::string, Weapon>& weapons,
                                       const SharedMap<std::string, KeywordEntry>& keywords);
 
-/// "2 attacks · AP 1 · damage 2 · 30″" for a profile, with that many Warp tokens put in.
+/// "2 attacks · AP 1 · damage 2 · 30″" for a profile with `warp` Warp tokens put in.
 std::string profileLine(const Profile& profile, int warp = 1);
 /// "Aimed", "Hip", "melee", "ranged", "special", "Blitz".
 std::string modeWord(Mode mode);

@@ -13,7 +13,7 @@ struct Gun {
 /// The named gun, or the figure's first weapon with a profile of this mode; empty if it has none.
 Gun gunOf(const State& state, const Unit& unit, const std::string& weaponId, Mode mode);
 
-/// The profile with that many Warp tokens put in: attacks and AP grow (PT-K16).
+/// The profile with Warp tokens put in: attacks and AP grow (PT-K16).
 Profile profileWithWarp(const Profile& profile, int warp);
 /// Warp tokens that a use of the profile adds to the stack.
 int warpCost(const Profile& profile, int warp);

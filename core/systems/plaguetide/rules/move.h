@@ -7,7 +7,7 @@ namespace core::plaguetide {
 
 class Checks;
 
-/// Dice for a jump over that many inches: one, and one more for every full 3 (PT-M2).
+/// Dice for a jump over that distance: one, and one more for every full 3 inches (PT-M2).
 int jumpDice(double distance);
 /// AP of the hit of a fall from this height in inches (PT-M3).
 int fallAp(double height);

@@ -40,7 +40,7 @@ public:
 
     std::string itemName(const std::string& id) const;
     int priceOf(const std::string& item) const;
-    /// Puts so many of an item into the stash.
+    /// Puts `count` copies of the item into the stash.
     void stash(const std::string& id, int count) { put({itemName(id), count, {}, id}); }
     std::string injuryName(const std::string& id) const;
 

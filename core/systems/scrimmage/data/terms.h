@@ -36,7 +36,7 @@ std::string dieName(int sides);
 
 /// The die ladder D4 to D20 (SC-B6).
 inline constexpr std::array ladder{4, 6, 8, 10, 12, 20};
-/// Whether the ladder has a die with so many sides.
+/// Whether the ladder has a die with that number of sides.
 bool isOnLadder(int sides);
 /// The die a number of steps up or down on the ladder, all steps at once, never beyond its ends (SC-D6).
 int stepped(int sides, int steps);

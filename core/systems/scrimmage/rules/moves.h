@@ -30,7 +30,7 @@ std::vector<UnitId> watchersOf(const State& state, const UnitId& mover);
 void breakOff(Run& run, const Reactions& reactions);
 /// The damage of a fall from that height; armour does not reduce it (3.4).
 Level fallLevel(int inches);
-/// Lets the model fall so many inches and take the damage.
+/// Lets the model fall that number of inches and take the damage.
 void fall(Run& run, const UnitId& who, int inches);
 
 } // namespace core::scrimmage

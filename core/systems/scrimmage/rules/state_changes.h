@@ -30,7 +30,7 @@ void bringStrain(Run& run, const std::vector<UnitId>& units, int by);
 /// Loses health by that cause, with the consequences of the fourth lost point and of unconsciousness (SC-H1
 /// to SC-H5). `by` is credited; empty = no model.
 void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const std::string& cause);
-/// Heals up to that many points, with the other effects of healing; returns the points healed.
+/// Heals `gained` points at most, with the other effects of healing; returns the points healed.
 int heal(Run& run, const UnitId& unit, int gained);
 /// Removes a stack of Poison, as the abilities of Healers do (3.6).
 void cure(Run& run, const UnitId& unit);

@@ -14,7 +14,7 @@ namespace {
 constexpr double perFace = 1.0 / 6;
 constexpr double atLeast = 0.1; ///< of the hits gets through, however well the enemy deflects
 
-/// The mean number of successes of so many assault dice.
+/// The mean number of successes of the assault dice.
 double meanHits(int dice, int toHit, const Keywords& keywords) {
     const double ordinary = std::clamp((7 - toHit) * perFace, 0.0, 1.0);
     const double each = ordinary + (keywords.has(&Word::sixesCountTwice) ? perFace : 0);

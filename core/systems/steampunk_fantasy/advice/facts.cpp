@@ -16,7 +16,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr int besideHexes = 2; ///< units up to so many hexes apart count as together
+constexpr int besideHexes = 2; ///< units at most 2 hexes apart count as together
 
 /// The distance; nothing where one of the two is not set up yet.
 std::optional<int> hexesAway(const State& state, const Unit& unit, const Unit& other) {

@@ -14,7 +14,7 @@ namespace core::steampunk_fantasy {
 enum class Side { Front, FrontSide, BackSide, Back };
 using BySide = std::array<int, 4>; ///< a number for each Side, in their order
 
-/// The side of a unit that is so many hex sides clockwise of its facing.
+/// The side of a unit at that number of hex sides clockwise of its facing.
 Side sideOf(int hexSides);
 
 /// The sides of a unit from which a line from `from` comes: one, or two where it comes exactly between them
@@ -29,14 +29,14 @@ struct Shot {
     bool onEdge = false;
     friend bool operator==(const Shot&, const Shot&) = default;
 };
-/// The ways to shoot at the target hex with a weapon that has so many shots on each side, the one with most
+/// The ways to shoot at the target hex with a weapon that has these shots on each side, the one with most
 /// shots first; none where the hex is outside the angle. A hex between two sides is on the edge where one of
 /// the two has no shots.
 std::vector<Shot> shotsAt(const BySide& angle, Hex unit, Facing facing, Hex target);
 
 /// The distance of a shot, as the rules divide it.
 enum class RangeBand { PointBlank, Normal, Long };
-/// The band in which so many hexes are for a weapon of this range; nothing beyond twice the range.
+/// The band of a distance in hexes for a weapon of this range; nothing beyond twice the range.
 std::optional<RangeBand> bandOf(int range, int hexes);
 
 } // namespace core::steampunk_fantasy

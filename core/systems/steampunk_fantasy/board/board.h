@@ -26,7 +26,7 @@ template <> struct EnumNames<steampunk_fantasy::Zone> {
 namespace core::steampunk_fantasy {
 
 /// A board as it is written down: the hexes that are not clear, the roads from hex to hex, and where each
-/// side sets up: in so many rows at its end, or in hexes that are named.
+/// side sets up: in the first rows at its end, or in hexes that are named.
 struct BoardPlan {
     std::string name;
     int columns = 7, rows = 9;

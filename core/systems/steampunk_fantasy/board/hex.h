@@ -38,7 +38,7 @@ Result<Hex> hexOf(std::string_view text);
 
 /// The neighbour in that direction, whether it is on the board or not.
 Hex hexBeside(Hex from, Facing direction);
-/// The facing after a turn of so many hex sides clockwise; less than 0 turns the other way.
+/// The facing after a turn by hex sides clockwise; a number below 0 turns the other way.
 Facing turned(Facing from, int sides);
 /// Hex sides clockwise from one to the other, 0 to 5.
 int turnBetween(Facing from, Facing to);

@@ -110,7 +110,7 @@ void checkTables(const Catalogue& all, const Sheet& sheet, Check& check) {
     check.need(whole || sheet.kind == UnitKind::Upgrade, "$.tables", "a unit needs a regular damage table");
 }
 
-/// Checks that an order has so many steps with | between.
+/// Checks that an order has `wanted` steps with | between.
 void checkSteps(const std::string& steps, int wanted, const std::string& path, Check& check) {
     const auto has = static_cast<int>(std::count(steps.begin(), steps.end(), '|')) + 1;
     check.need(has == wanted, path,

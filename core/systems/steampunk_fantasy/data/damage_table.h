@@ -93,7 +93,7 @@ struct DamageRow {
     std::optional<int> to; ///< the last number of the row; absent = no upper limit
     std::vector<Effect> effects;
     bool proposed = false; ///< a house rule
-    /// Whether so much damage leads to this row.
+    /// Whether that damage leads to this row.
     bool holds(int damage) const { return damage >= from && (!to || damage <= *to); }
     /// The numbers of the row as text: "5-8", "9+", "6".
     std::string span() const;
@@ -108,7 +108,7 @@ struct DamageRow {
 using DamageTable = std::vector<DamageRow>;
 using DamageTables = std::map<TableId, DamageTable>;
 
-/// The row for so much damage; nullptr below the first one, or where there is none.
+/// The row that the damage leads to; nullptr below the first row, or where there is none.
 const DamageRow* rowFor(const DamageTable& table, int damage);
 /// What an effect does, as text: "D6 on the light table".
 std::string wordsOf(const Effect& effect);

@@ -66,7 +66,7 @@ private:
 
 /// Assault dice of a unit; half, rounded down, if it is Shaken and fights a frightening enemy (HX-K6, HX-K7).
 int frightenedDice(int dice, bool shaken, bool frightening);
-/// Deflection dice of cavalry that mirrors: so many for each success that it rolls itself (HX-K35).
+/// Deflection dice of cavalry that mirrors: `perSuccess` for each success that it rolls itself (HX-K35).
 int mirroredDice(int perSuccess, int successes);
 /// Successes that are left of a side after the other side's deflections.
 int netHits(int successes, int deflections);
@@ -93,7 +93,7 @@ enum class SupportPolicy { First, Even };
 /// What supporting hits add to each damage roll: all to the first, or as evenly as may be, earlier ones
 /// first.
 std::vector<int> supportOf(int rolls, int supporting, SupportPolicy policy);
-/// Light damage rolls of Cunning Assault: one for every so many hits on one base (HX-K8); 0 = none.
+/// Light damage rolls of Cunning Assault: one for each `every` hits on one base (HX-K8); `every` 0 = none.
 int cunningRolls(int hits, int every);
 
 } // namespace core::steampunk_fantasy

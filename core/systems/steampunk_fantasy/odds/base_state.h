@@ -23,9 +23,10 @@ struct BaseState {
 /// A base of which no model is left.
 BaseState lostBase();
 
-/// Shaken tokens after so many results: the first brings two where there was none, each other one (HX-S3).
+/// Shaken tokens after Shaken results: the first one brings two where there were none, each other one brings
+/// one (HX-S3).
 int shakenAfter(int tokens, int results);
-/// The future damage tokens that are left after so many deaths: halved for each, rounded down (HX-S1).
+/// The future damage tokens that are left after deaths: halved for each, rounded down (HX-S1).
 int tokensAfterDeaths(int tokens, int deaths);
 /// How many models of the base die of this damage.
 int deathsOf(const BaseState& base, const Suffered& suffered);

@@ -86,7 +86,7 @@ std::set<Speed> speedsAfter(const OrderBook& book, Speed speed, const MovementOr
 std::optional<GunneryAction> gunneryActionIn(const OrderBook& book, const GunneryOrder& order,
                                              std::size_t half, Speed speed, bool shaken);
 
-/// The order with that many optional brakes at its end (HX-K42).
+/// The order with optional brakes at its end (HX-K42).
 MovementOrder withExtraBraking(MovementOrder order, int brakes);
 
 } // namespace core::steampunk_fantasy

@@ -82,7 +82,7 @@ std::optional<Counts> frightened(const Fighter& who, const Fighter& by, WorkBudg
     return out;
 }
 
-/// Successes with so many Shaken tokens.
+/// The chances of its successes when it has that number of Shaken tokens.
 std::optional<Counts> successesOf(const Fighter& who, const Fighter& against, int shaken, WorkBudget& work) {
     const auto& asked = who.asked;
     const AssaultRule rule{asked.toHit, asked.reroll, asked.orkAssault, asked.rerollSuccesses};
@@ -120,7 +120,7 @@ std::optional<std::map<Fought, double>> fought(const Fighter& who, const Fighter
     return out;
 }
 
-/// The toll of so many net hits: damage rolls with their support, and Cunning Assault.
+/// The chances of each toll of the net hits: damage rolls with their support, and Cunning Assault.
 std::optional<std::map<Toll, double>> tollOfHits(const Fighter& striker, const Fighter& target, int hits,
                                                  SupportPolicy policy, WorkBudget& work) {
     std::map<Toll, double> out{{Toll{}, 1}};

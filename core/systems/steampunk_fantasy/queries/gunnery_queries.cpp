@@ -102,7 +102,7 @@ Value hitTable(const Hits& hits) {
     return out.table();
 }
 
-/// The sum of so many independent hits.
+/// The chances of the sum of all hits, each of which is independent of the others.
 template <class T>
 std::optional<std::map<T, double>> ofAllHits(const Hits& hits, const std::map<T, double>& one,
                                              WorkBudget& work) {

@@ -20,7 +20,7 @@ struct Toll {
 Toll operator+(const Toll& one, const Toll& other);
 /// The toll of what was suffered.
 Toll tollOf(const Suffered& suffered);
-/// The chances of each toll of one hit on a base of so many models.
+/// The chances of each toll of one hit on a base of that number of models.
 std::map<Toll, double> tollsOf(const std::map<Suffered, double>& odds, int models);
 /// The base after a step with that toll.
 BaseState stateAfterToll(const BaseState& base, const Toll& toll);

@@ -52,7 +52,7 @@ int copiesOf(const State& state, const Unit& unit, const std::string& weapon);
 /// The weapons that at least one living model carries, in the order of the unit and each once.
 std::vector<std::string> carriedWeapons(const State& state, const Unit& unit);
 
-/// Reduces upgrades and models with separate gear to so many models: those with most gear die last.
+/// Reduces upgrades and models with separate gear to the `models` that live: those with most gear die last.
 void keepElites(std::map<std::string, int>& elites, int models);
 
 } // namespace core::steampunk_fantasy

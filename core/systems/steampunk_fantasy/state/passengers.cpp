@@ -20,7 +20,7 @@ bool isCalledBy(const Sheet& sheet, std::string word) {
            codec::keyText(sheet.unitClass) == word || codec::keyText(sheet.size) == word;
 }
 
-/// "2 grunts": whether so many of that kind, and no others, may ride.
+/// Whether the riders fit into those places: "2 grunts" are places for at most two, and only for grunts.
 bool holds(const TransportRoom& places, const std::vector<const Sheet*>& riders) {
     if (int(riders.size()) > places.bases) return false;
     return std::all_of(places.called.begin(), places.called.end(), [&](const std::string& word) {

@@ -27,7 +27,7 @@ std::string placeName(const State& state, Hex hex);
 
 /// The distance between two units in hexes; nothing where the table has not declared it.
 std::optional<int> hexesApart(const State& state, const Unit& unit, const Unit& other);
-/// Whether the distance is at most so many hexes; `presumed` where it is not declared.
+/// Whether the distance is at most that number of hexes; `presumed` where it is not declared.
 bool isWithin(const State& state, const Unit& unit, const Unit& other, int hexes, bool presumed = false);
 /// Whether one sees the other; without a board it does unless the table says otherwise.
 bool isSeen(const State& state, const Unit& by, const Unit& other);

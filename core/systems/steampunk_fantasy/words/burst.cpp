@@ -3,8 +3,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Burst: so many loads for so many shots at one base (HX-K11). The order and the magazine of the weapon say
-/// how many.
+/// Burst: fires several loads as several shots at one base (HX-K11). The order and the magazine of the
+/// weapon have the number of loads.
 constinit const Word burst{.key = "burst"};
 
 } // namespace core::steampunk_fantasy::words

@@ -7,7 +7,7 @@ namespace core::steampunk_fantasy::words {
 
 namespace {
 
-/// "hill" of the units is the terrain hills.
+/// Whether the keyword means the terrain: "hill" on datasheets is the terrain hills.
 bool isMeant(const Keyword& camouflaged, const std::string& terrain) {
     return std::any_of(camouflaged.values.begin(), camouflaged.values.end(), [&](const std::string& value) {
         return !value.empty() && terrain.starts_with(value);

@@ -4,8 +4,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Deploy: sets a passenger down within so many hexes, facing away; some into an assault or before one
-/// (HX-K72).
+/// Deploy: sets a passenger down within the range in its brackets, facing away; some into an assault or
+/// before one (HX-K72).
 constinit const Word deploy{.key = "deploy", .letsOut = [](const Keyword& keyword, ExitRule& out) {
                                 for (const auto& value : keyword.values) {
                                     if (value == "into assault") out.intoAssault = true;

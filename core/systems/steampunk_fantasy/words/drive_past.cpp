@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Drive past: on the number it evades an assault straight ahead (HX-K43).
+/// Drive past[4+]: on a 4 or more the unit evades an assault straight ahead (HX-K43).
 constinit const Word drivePast{.key = "drive past",
                                .drivesPast = [](const Keyword& on) { return on.firstNumber(); }};
 

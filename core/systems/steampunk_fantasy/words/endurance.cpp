@@ -3,8 +3,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Endurance: uses that turn a death into bleeding, or save a base that lost an assault: so many for a model
-/// and for an elite (HX-K52).
+/// Endurance: uses of life support, which turn a death into bleeding or save a base that lost an assault; the
+/// brackets have those of a model and those of an elite (HX-K52).
 constinit const Word endurance{.key = "endurance", .supportsLife = [](const Keyword& life) {
                                    if (life.values.size() < 2) return LifeSupport{};
                                    return LifeSupport{life.number(0), life.number(1)};

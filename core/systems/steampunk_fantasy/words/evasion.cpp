@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Evasion: ignores an area hit on the number (HX-K61).
+/// Evasion[5+]: the unit ignores an area hit on a 5 or more (HX-K61).
 constinit const Word evasion{.key = "evasion", .evades = [](const Keyword& on) { return on.firstNumber(); }};
 
 } // namespace core::steampunk_fantasy::words

@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Extra braking: after the third movement step it may brake so many times more (HX-K42).
+/// Extra braking[2]: after its third movement step the unit may brake twice more (HX-K42).
 constinit const Word extraBraking{.key = "extra braking",
                                   .brakesMore = [](const Keyword& brakes) { return brakes.firstNumber(); }};
 

@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Forward Position: may set up so many hexes beyond the usual zone (HX-K3).
+/// Forward Position[2]: the unit may set up as far as 2 hexes beyond the usual zone (HX-K3).
 constinit const Word forwardPosition{
     .key = "forward position", .setsUpForward = [](const Keyword& forward) { return forward.firstNumber(); }};
 

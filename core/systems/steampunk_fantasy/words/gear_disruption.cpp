@@ -5,7 +5,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Gear disruption: drones only: a hit shakes it on the number, in an assault one for so many hits (HX-K66).
+/// Gear disruption[5+, 1 per 2]: a drone is Shaken on a 5 or more, rolled for each hit of a shot and for
+/// every 2 hits of an assault (HX-K66).
 constinit const Word gearDisruption{.key = "gear disruption", .disrupts = [](const Keyword& gears) {
                                         Disruption out{gears.firstNumber()};
                                         if (gears.values.size() > 1)

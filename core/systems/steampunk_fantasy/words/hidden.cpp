@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Hidden: it begins the battle unseen (HX-K21).
+/// Hidden: the unit begins the battle hidden from its enemies (HX-K21).
 constinit const Word hidden{.key = "hidden", .hides = true};
 
 /// Hidden training: a token represents the unit until it shows itself or is found; then it surprises

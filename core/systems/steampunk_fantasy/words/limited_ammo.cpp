@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Limited Ammo: so many shots in a battle (HX-K12).
+/// Limited Ammo[2]: the weapon has 2 shots for the whole battle (HX-K12).
 constinit const Word limitedAmmo{.key = "limited ammo",
                                  .shotsInBattle = [](const Keyword& ammo) { return ammo.firstNumber(); }};
 

@@ -6,7 +6,7 @@ namespace core::steampunk_fantasy::words {
 
 namespace {
 
-/// What the words in the brackets of Self-repair stand for.
+/// What a word in the brackets of Self-repair lets the unit mend.
 struct RepairWord {
     const char* word;
     Mend mend;
@@ -31,7 +31,7 @@ Mending pointsOf(const Keyword& keyword) {
 
 } // namespace
 
-/// Self-repair: in the aftermath it takes off, or steps down, so many of its tokens (HX-K27).
+/// Self-repair[2]: in the aftermath the unit removes 2 of its tokens, or makes them a step lower (HX-K27).
 constinit const Word selfRepair{.key = "self-repair", .mends = [](const Keyword& keyword) {
                                     auto out = pointsOf(keyword);
                                     out.repairs = true;
@@ -41,22 +41,22 @@ constinit const Word selfRepair{.key = "self-repair", .mends = [](const Keyword&
                                     return out;
                                 }};
 
-/// Repair: repairs others in its hex by so many points, where the game is played with them (HX-K27).
+/// Repair[2]: repairs others in its hex with 2 points, where the game is played with repair points (HX-K27).
 constinit const Word repair{.key = "repair", .mends = [](const Keyword& keyword) {
                                 auto out = pointsOf(keyword);
                                 out.repairs = out.others = true;
                                 return out;
                             }};
 
-/// Healing: by order it heals a friend in its hex (HX-K28).
+/// Healing: by order the unit heals a friend in its hex (HX-K28).
 constinit const Word healing{.key = "healing", .mends = [](const Keyword& keyword) {
                                  auto out = pointsOf(keyword);
                                  out.heals = out.others = true;
                                  return out;
                              }};
 
-/// Regeneration: heals itself by so many points after Agony; a beast of many heads has more for each that
-/// lives (HX-K62, HX-K63).
+/// Regeneration[2]: the unit heals itself with 2 points after Agony; a beast of many heads has more points
+/// for each head that lives (HX-K62, HX-K63).
 constinit const Word regeneration{.key = "regeneration", .mends = [](const Keyword& growth) {
                                       auto out = pointsOf(growth);
                                       out.heals = out.late = true;

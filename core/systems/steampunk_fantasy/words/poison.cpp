@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Poison: each hit poisons units that breathe with that die; in an assault one token for so many hits
+/// Poison[6]: each hit poisons units that breathe with a d6; in an assault "1 per 2" is one token for 2 hits
 /// (HX-K15).
 constinit const Word poison{
     .key = "poison",
@@ -11,7 +11,7 @@ constinit const Word poison{
                            return keyword.number(0);
                        }}};
 
-/// Deflection poison: a striker that the bearer deflects is poisoned with that die, once for each hit
+/// Deflection poison[6]: a striker is poisoned with a d6 for each of its hits that the bearer deflects
 /// (HX-K15).
 constinit const Word deflectionPoison{.key = "deflection poison",
                                       .poisonsDeflected = [](const Keyword& keyword) {

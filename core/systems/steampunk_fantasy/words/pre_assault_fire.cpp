@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Pre-assault fire: before an assault, on the number, it sets an enemy of the assault on fire and retreats
+/// Pre-assault fire[4+]: before an assault, on a 4 or more, the unit sets an enemy in it on fire and retreats
 /// (unit rules).
 constinit const Word preAssaultFire{.key = "pre-assault fire",
                                     .burnsAndFlees = [](const Keyword& on) { return on.firstNumber(); }};

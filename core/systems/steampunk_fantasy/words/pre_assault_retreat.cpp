@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Pre-assault retreat: on the number it retreats before an assault, unhurt (HX-K4).
+/// Pre-assault retreat[4+]: before an assault, on a 4 or more, the unit retreats unhurt (HX-K4).
 constinit const Word preAssaultRetreat{.key = "pre-assault retreat",
                                        .slipsAway = [](const Keyword& on) { return on.number(0); }};
 

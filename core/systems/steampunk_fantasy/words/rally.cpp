@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Rally: by order, on the number, takes a Shaken token off a living unit in range (HX-K29).
+/// Rally[4+, range 1]: by order, on a 4 or more, takes a Shaken token off a living unit in range (HX-K29).
 constinit const Word rally{.key = "rally", .rallies = [](const Keyword& keyword) {
                                RallyRule out{keyword.number(0), 1};
                                if (keyword.values.size() > 1) out.range = keyword.number(1);

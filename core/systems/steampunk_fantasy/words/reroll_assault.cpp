@@ -3,8 +3,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Reroll Assault: each 6 lets so many assault dice be rolled again; a new 6 among them does so again
-/// (HX-K9).
+/// Reroll Assault[2]: each 6 lets 2 assault dice be rolled again; a new 6 among them lets 2 more be rolled
+/// again (HX-K9).
 constinit const Word rerollAssault{.key = "reroll assault",
                                    .rerollsPerSix = [](const Keyword& dice) { return dice.firstNumber(); }};
 

@@ -4,7 +4,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Resistance: damage of that kind is lower by the number (HX-K16).
+/// Resistance[fire, 2]: fire damage of the unit is 2 less (HX-K16).
 constinit const Word resistance{.key = "resistance", .resists = [](const Keyword& keyword, Resistances& out) {
                                     if (keyword.values.size() < 2) return;
                                     const auto& kind = keyword.values[0];
@@ -16,7 +16,8 @@ constinit const Word resistance{.key = "resistance", .resists = [](const Keyword
                                     if (kind == "crew") out.crew += amount;
                                 }};
 
-/// Elite nerve: while one such elite lives, psychic damage to its base is lower by the number (HX-K36).
+/// Elite nerve: while an elite with it lives, psychic damage to its base is less by the number in the
+/// brackets (HX-K36).
 constinit const Word eliteNerve{.key = "elite nerve",
                                 .steelsBase = [](const Keyword& nerve) { return nerve.number(1); }};
 

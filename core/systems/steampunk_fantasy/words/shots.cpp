@@ -5,7 +5,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Shots: so many rolls to hit of each model and order; some for each head that lives (HX-K40, HX-K63).
+/// Shots[2]: each model makes 2 rolls to hit by one order; some weapons 2 for each head that lives (HX-K40,
+/// HX-K63).
 constinit const Word shots{.key = "shots", .rolls = [](const Keyword& keyword) {
                                Rolls out;
                                if (keyword.values.empty()) return out;

@@ -6,8 +6,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Take Cover: harder to hit at the speeds named; in cover terrain both penalties add up, or the larger one
-/// counts (AMB-HX13), and area attacks need one more (HX-K1, HX-K2).
+/// Take Cover: a penalty to be hit at the speeds in its brackets; in cover terrain both penalties add up, or
+/// the larger one counts (AMB-HX13), and area attacks need one more (HX-K1, HX-K2).
 constinit const Word takeCover{
     .key = "take cover",
     .asTarget = {"take_cover", "Take Cover", "HX-K1",
@@ -23,7 +23,7 @@ constinit const Word takeCover{
         },
 };
 
-/// Elusive: harder to hit at the speed named (HX-K18).
+/// Elusive: a penalty to be hit at the speeds in its brackets (HX-K18).
 constinit const Word elusive{
     .key = "elusive",
     .asTarget = {"elusive", "Elusive", "HX-K18",

@@ -9,7 +9,7 @@ namespace core::steampunk_fantasy::words {
 
 namespace {
 
-/// "2 infantry bases".
+/// The room that "2 infantry bases" gives: the number of bases and the words that each must fit.
 TransportRoom placesIn(const std::string& text) {
     TransportRoom out{numberIn(text), {}};
     std::istringstream parts(text);
@@ -22,7 +22,7 @@ TransportRoom placesIn(const std::string& text) {
 
 } // namespace
 
-/// Transport: carries so many bases, of one kind or of another: "2 grunts or 1 infantry" (HX-K25).
+/// Transport[2 grunts or 1 infantry]: carries bases of one kind or of another (HX-K25).
 constinit const Word transport{.key = "transport", .carries = [](const Keyword& keyword) {
                                    constexpr std::string_view between = " or ";
                                    std::vector<TransportRoom> out;

@@ -57,12 +57,12 @@ enum class ConditionWord {
     OtherUnactivated,  ///< it has not acted in this battle
     Other,             ///< it has that KEYWORD
     OtherSheet,        ///< it is of one of these datasheets
-    OtherBaseMost,     ///< its base has so many millimetres at most
-    OtherBaseLeast,    ///< its base has so many millimetres at least
+    OtherBaseMost,     ///< its base has that number of millimetres at most
+    OtherBaseLeast,    ///< its base has that number of millimetres at least
     OtherHitByPartner, ///< the Fireteam partner of the bearer has hit it
     // of the table
     TouchingScenery, ///< the bearer touches scenery
-    FriendNear       ///< the other model is within so many inches of the bearer, as declared
+    FriendNear       ///< the other model is within that number of inches of the bearer, as declared
 };
 /// The word of that name; nothing when there is none.
 std::optional<ConditionWord> conditionWord(std::string_view name);

@@ -32,7 +32,7 @@ enum class EffectKind {
     // what a roll leaves out of account
     IgnoreArmour,
     IgnoreShield,
-    ArmourPiercing, ///< so many points of armour do not count
+    ArmourPiercing, ///< the points of armour that do not count
     IgnoreCover,
     IgnoreLongRange,
     IgnoreElevation,

@@ -16,17 +16,17 @@ inline constexpr const char* mustCharge = "must_charge"; ///< its first ACTION i
 inline constexpr const char* leavesWarband =
     "leaves_warband"; ///< the model leaves its warband for good (TC-W12)
 inline constexpr const char* moreAttacksRisky =
-    "more_attacks_risky"; ///< the weapon may make so many attacks, each RISKY
+    "more_attacks_risky"; ///< the most attacks that the weapon may make, each RISKY
 inline constexpr const char* oneRifleOrPistol = "one_rifle_or_pistol"; ///< loaded into one gun (TC-E4)
-inline constexpr const char* overcharge = "overcharge";        ///< the shot may have a Blast of so much
-inline constexpr const char* payFor = "pay_for";               ///< a power that acts on one roll (TC-K10)
+inline constexpr const char* overcharge = "overcharge"; ///< the radius of the Blast that the shot may have
+inline constexpr const char* payFor = "pay_for";        ///< a power that acts on one roll (TC-K10)
 inline constexpr const char* temporalSplit = "temporal_split"; ///< one attack on each of two (TC-W36)
 
 inline constexpr const char* objectiveDestroyed = "objective_destroyed"; ///< by an event of a scenario
 
 // Between battles (campaign/)
 inline constexpr const char* missesBattleUpTo =
-    "misses_battle_up_to"; ///< a D6 of so much or less: the model misses the next battle
+    "misses_battle_up_to"; ///< the highest result of a D6 by which the model misses the next battle
 inline constexpr const char* gloryIfStanding =
     "glory_if_standing"; ///< glory after a battle in which the model stayed in play
 inline constexpr const char* ducatsIfStanding = "ducats_if_standing";   ///< ducats after such a battle

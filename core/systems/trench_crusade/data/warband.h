@@ -26,13 +26,14 @@ enum class LimitKind {
     Plain,      ///< `value` of `units` at most are without any of `than`
     Requires,   ///< each of `units` has one of `than`
     Excludes,   ///< none of `units` has one of `than`
-    Carries,    ///< each of `units` has so many of `than` at most
-    Alike,      ///< each of `units` has so many of one name at most, of all that are `than`
+    Carries,    ///< each of `units` has `value` of `than` at most
+    Alike,      ///< each of `units` has `value` of one name at most, of all that are `than`
     Same,       ///< models with one of `units` have the same one
     NoMore,     ///< no more of `units` than of `than`; of all others when it names none
-    Items,      ///< so many of `than` in the whole warband, on `units`
-    Worth,      ///< each of `units` costs that much at least with all that it has
-    Foreign,    ///< so many of `than` from the lists of `from`, on each of `units` or in the whole warband
+    Items,      ///< `value` of `than` in the whole warband at most, on `units`
+    Worth,      ///< each of `units` costs `value` ducats at least with all that it has
+    Foreign,    ///< `value` of `than` from the lists of `from` at most: on each of `units`, or in the whole
+                ///< warband
 };
 
 /// One limit of a warband.
@@ -40,7 +41,7 @@ struct WarbandLimit {
     LimitKind kind = LimitKind::Words;
     std::vector<std::string> units, than, from; ///< see LimitKind; `from`: ids of other warbands
     int value = 0;
-    int upTo = 0; ///< the limit is only for warbands that cost so many ducats at most; 0 = for all
+    int upTo = 0; ///< the most ducats of a warband that has the limit; 0 = for all warbands
     std::string words;
     friend bool operator==(const WarbandLimit&, const WarbandLimit&) = default;
     template <class F> static void fields(F&& f) {

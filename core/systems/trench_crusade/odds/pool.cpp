@@ -29,7 +29,7 @@ std::vector<double> sumsOfPlaces(int dice, int from, int to, bool rising) {
         const int face = rising ? step : 7 - step;
         auto next = std::vector<std::vector<double>>(chances.size(), std::vector<double>(most + 1, 0.0));
         for (int placed = 0; placed <= dice; ++placed) {
-            double ways = 1; // ways to choose so many dice, each with a chance of a sixth
+            double ways = 1; // ways to choose `count` dice, each with a chance of a sixth
             std::size_t added = 0;
             for (int count = 0; placed + count <= dice; ++count) {
                 for (std::size_t sum = 0; sum + added <= most; ++sum)

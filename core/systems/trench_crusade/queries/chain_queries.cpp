@@ -159,7 +159,7 @@ struct MoraleQuery {
     }
 };
 
-/// The warband at the end of a turn with so many of its models Down.
+/// The warband at the end of a turn with that number of its models Down.
 State warband(const MoraleQuery& query, int casualties, const SideState& before) {
     auto state = emptyBattle(editionOf(query.edition));
     for (int n = 0; n < query.models; ++n)

@@ -31,7 +31,7 @@ std::string oddsWords(MarkerRoll::Chart chart, const Pool& pool) {
     return "Down or worse " + percent(rows[2] + rows[3]) + ", Out of Action " + percent(rows[3]);
 }
 
-/// The id of the option to spend so many BLOOD MARKERS, with or without a Bloodbath: "2", "bloodbath+1".
+/// The id of the option to spend `count` BLOOD MARKERS, with or without a Bloodbath: "2", "bloodbath+1".
 std::string bloodId(bool bath, int count) {
     if (!bath) return std::to_string(count);
     return count ? std::string(bloodbath) + "+" + std::to_string(count) : bloodbath;

@@ -21,7 +21,7 @@ DoOutcome aimedAt(DoOutcome task, const UnitId& unit);
 void doSpecial(Run& run, const DoOutcome& task, const std::string& pick);
 /// Takes a BLOOD or BLESSING MARKER off the model and marks which kind was taken.
 void takeMarker(Run& run, const DoOutcome& task, const UnitId& unit, bool blessing);
-/// Takes so many INFECTION and BLOOD MARKERS off the model.
+/// Takes that number of INFECTION and of BLOOD MARKERS off the model.
 void heal(Run& run, const DoOutcome& task, const UnitId& unit, int infection, int blood);
 /// Whether an outcome that heals or lets the model stand up would change anything; true for all others.
 bool changesAnything(const State& state, const DoOutcome& task);

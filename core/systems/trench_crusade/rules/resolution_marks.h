@@ -15,7 +15,7 @@ inline std::string downAgain(const UnitId& unit) { return "down again " + unit.t
 /// An injury roll against the model had a row of the chart as result; a Minor Hit, or what hurts like one.
 inline std::string injured(const UnitId& unit) { return "injured " + unit.text; }
 inline std::string minorHit(const UnitId& unit) { return "minor " + unit.text; }
-/// The model has got so many markers, without regard to markers that were spent.
+/// The model has got `count` markers, without regard to markers that were spent.
 inline std::string gained(const UnitId& unit, bool infection, int count) {
     return (infection ? "infection " : "blood ") + std::to_string(count) + " " + unit.text;
 }

@@ -186,7 +186,7 @@ struct EndMove {
     void run(Run& run);
     friend bool operator==(const EndMove&, const EndMove&) = default;
 };
-/// A model falls so many inches (4.4).
+/// A model falls that number of inches (4.4).
 struct Drop {
     UnitId unit;
     double inches = 3;

@@ -31,7 +31,7 @@ struct Rider {
     bool disarms = false; ///< a figure with it neither reacts nor makes free strikes (PT-S1, PT-S14)
     /// Applies the effect to the target of the lane; `number` is that of the keyword.
     void (*strikes)(Run& run, const Volley::Lane& lane, int number) = nullptr;
-    /// Markers that one figure can need if attacks cause that many.
+    /// Markers that one figure can need on the table if the keyword of an attack has that number.
     int (*markers)(int number) = [](int number) { return number; };
 };
 

@@ -5,7 +5,7 @@
 
 namespace core::scrimmage {
 
-/// Lets the activation go on with that many actions of that kind.
+/// Lets the activation go on with that number of actions of the kind.
 void allowActions(Run& run, const UnitId& who, int actions, Allowed allowed, bool handicapped = false);
 
 } // namespace core::scrimmage

@@ -94,7 +94,8 @@ Wound crewWound(const State& state, const AgonyRoll& roll) {
     return Wound::on(struckNow(state, state.at(roll.unit), {}, false), TableId::Crew, Die{roll.die, 0});
 }
 
-/// Poison hurts units that breathe, and crews by a separate roll for each hit.
+/// Carries out what reaches the unit: poison hurts units that breathe, and crews by a roll for each hit; all
+/// else leaves a token for each hit.
 void reach(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& rolls) {
     const auto& unit = run.state.at(roll.unit);
     if (roll.of == tokens::poison) {
@@ -107,7 +108,8 @@ void reach(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& ro
         accumulateDamage(run, roll.unit, effectIn(roll.of).leaves, hits);
 }
 
-/// Continues after so many hits: another die for each 6 where more is needed, a die to evade, or the effect.
+/// Continues after the hits are rolled: another die for each 6 where more is needed, a die to evade, or the
+/// effect.
 void goOn(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& rolls) {
     const auto& unit = run.state.at(roll.unit);
     const bool later = isSet(run.state.switches, switches::cloudHits, "twelve");

@@ -35,7 +35,7 @@ bool reaches(const State& state, const Unit& unit, const Unit& target, const Men
     return points.late || (isOf(state, target, "bio") ? points.heals : points.repairs);
 }
 
-/// All repairs that the unit can make with so many points, the dearest first.
+/// All repairs that the unit can make with the points, the dearest first.
 std::vector<PointMend> mendsOf(const State& state, const Unit& unit, int points, bool late) {
     std::vector<PointMend> out;
     for (const auto& source : mendPointsOf(state, unit)) {

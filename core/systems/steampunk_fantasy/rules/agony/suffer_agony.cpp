@@ -63,7 +63,7 @@ void addRolls(const State& state, const Unit& unit, int step, std::vector<AgonyR
             out.push_back({Kind::Bleeding, unit.id, die, 1});
 }
 
-/// Illusions whom Terror reaches: they have no mind that it could frighten (HX-K45).
+/// Exposes illusions that Terror reaches: they have no mind that it could frighten (HX-K45).
 void exposeIllusions(Run& run, const std::vector<AgonyRoll>& rolls) {
     for (const auto& roll : rolls) {
         const auto& unit = run.state.at(roll.unit);

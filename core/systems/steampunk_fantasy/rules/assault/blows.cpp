@@ -70,7 +70,7 @@ int cunningIn(const State& state, const Unit& target, const std::vector<Melee::S
     return out;
 }
 
-/// Damage rolls of so many hits on one base, the first of `hits` first, and the light ones of Cunning
+/// Adds the damage rolls of the hits on one base, in their order, and `cunning` light ones of Cunning
 /// Assault, which are those of `by`.
 void addBlows(const State& state, const UnitId& target, const std::vector<Melee::Source>& hits, int cunning,
               const UnitId& by, std::vector<Blow>& out) {
@@ -86,7 +86,7 @@ void addBlows(const State& state, const UnitId& target, const std::vector<Melee:
         out.push_back({by, target, {}, 0, 0, TableId::Light, 6});
 }
 
-/// Adds the acid, poison and fire tokens of the strikers (HX-K13 to HX-K15): one for so many hits.
+/// Adds the acid, poison and fire tokens of the strikers to the target (HX-K13 to HX-K15).
 void bringAssaultTokens(Run& run, const UnitId& target, const std::vector<Melee::Source>& hits) {
     std::map<std::pair<UnitId, std::string>, int> bySource;
     for (const auto& hit : hits)

@@ -14,7 +14,7 @@ namespace {
 constexpr double armourHolds = 1.0 / 3; ///< an armour die, on 5+
 constexpr int heldBack = 3;             ///< damage less where one of them holds (5.4)
 
-/// What these dice do on average with so much added, never less than nothing.
+/// What the die does on average with `plus` added, never less than nothing; 0 without a die.
 double averageOf(const std::optional<Die>& die, int plus) {
     if (!die) return 0;
     double sum = 0;
@@ -41,7 +41,7 @@ double expectedOf(const State& state, const Melee& melee, const Unit& target, co
     return out + open * felt(TableId::Crew, hit.crewIfPenetrated);
 }
 
-/// Takes so many out of `left`: the hardest against that base, among equals in their order.
+/// Takes `count` hits out of `left`: the hardest against that base, among equals in their order.
 std::vector<Melee::Source> takeHardest(const State& state, const Melee& melee, const Unit& target, int count,
                                        std::vector<Melee::Source>& left) {
     const auto isAlike = [](const Melee::Source& one, const Melee::Source& other) {

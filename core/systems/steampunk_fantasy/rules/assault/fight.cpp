@@ -39,7 +39,7 @@ Wound frightOf(const State& state, const std::pair<UnitId, int>& fright) {
                      Die{fright.second, 0});
 }
 
-/// Removes so many hits, from the first source on; returns how many could not be removed.
+/// Removes `count` hits, from the first source on; returns how many could not be removed.
 int takenOff(std::vector<Melee::Source>& sources, int count) {
     for (auto& one : sources) {
         const int less = std::min(one.hits, count);

@@ -28,7 +28,7 @@ struct Rules {
     static Result<Ok> validate(const State& state);
     /// What an action has cost when it is abandoned after its first die.
     static std::vector<Event> price(const Run& run);
-    /// Dice, which are recorded only for log and debrief.
+    /// Whether the event is recorded only for log and debrief, as dice are.
     static bool isNarrative(const Event& event) { return event.is<Rolled>(); }
     /// The name of the side that rolls or decides, with its patrol; empty if the request names none.
     static std::string whoAnswers(const State& state, const Request& request);

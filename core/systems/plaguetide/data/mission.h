@@ -145,7 +145,7 @@ struct ReinforcementPlan {
     }
 };
 
-/// A mission file (rules 1.9). The default way to lose, no Ready operative at S8, always applies.
+/// A mission file (rules 1.9). The team also loses, whatever the file says, without a Ready operative at S8.
 struct Mission {
     VALUE_MEMBERS(Mission);
 

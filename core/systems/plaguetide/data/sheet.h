@@ -50,7 +50,7 @@ struct Profile {
 struct Weapon {
     std::string id;
     std::string name;
-    int magazine = 0; ///< ammo tokens; 0 = uses none
+    int magazine = 0; ///< ammo tokens that it holds; 0 = it uses no ammo
     std::vector<Profile> profiles;
     bool proposed = false; ///< a house rule, shown as such
     friend bool operator==(const Weapon&, const Weapon&) = default;
@@ -116,7 +116,7 @@ struct Sheet {
     int cost = 0;            ///< threat points of an enemy
     int move = 0;            ///< inches
     int ws = 0;              ///< Quality in melee: hits on this face or more; 0 = none
-    int bs = 0;              ///< Quality in shooting, the same
+    int bs = 0;              ///< Quality in shooting: hits on this face or more; 0 = none
     int defence = 7;         ///< saves on this face or more; 7 = none
     int toughness = 0;       ///< tokens that absorb damage before health is lost
     int health = 1;
@@ -127,7 +127,7 @@ struct Sheet {
     std::vector<std::string> keywords; ///< of the unit
     Ability ability;
     Blitz blitz;
-    std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
+    std::string behaviour; ///< id of an entry of behaviours.json; empty = the standard of its kind
     bool proposed = false; ///< a house rule
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {

@@ -9,8 +9,8 @@
 
 namespace core::plaguetide {
 
-/// Whether the operative may begin an action of that price now (1.4): the offers of others lead nowhere,
-/// whatever is chosen.
+/// Whether the operative may begin an action of that price now (1.4): else no choice in its offer makes the
+/// action possible.
 bool canSpend(const State& state, const Unit& unit, int ap);
 
 /// Collects the problems of a command.

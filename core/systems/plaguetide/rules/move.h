@@ -11,7 +11,7 @@ class Checks;
 int jumpDice(double distance);
 /// AP of the hit of a fall from this height in inches (PT-M3).
 int fallAp(double height);
-/// Operatives at most 3" apart are in coherency (PT-S2).
+/// Whether operatives at that distance are in coherency: at most 3" apart (PT-S2).
 bool inCoherency(double distance);
 
 /// Checks a path: gaps and drops over 5" cannot be chosen (PT-M7), a fall needs a depth (AMB-PT19), and

@@ -62,8 +62,8 @@ int tokenCap(const State& state, const Unit& unit, Token token);
 /// The action points that an operative gets at the start of a turn, by the switch.
 int actionPointsPerTurn(const State& state);
 
-/// Hits without an attacker, as caused by markers, perils and falls (steps 9 and following); by default they
-/// allow no reaction.
+/// Hits without an attacker, as caused by markers, perils and falls (steps 9 and following); they
+/// allow no reaction unless the caller changes that.
 DeclaredAttack unattributedHits(const UnitId& target, std::string cause, int criticals);
 
 /// "3.5″"

@@ -28,7 +28,7 @@ struct Rules {
     static Result<Ok> validate(const State& state);
     /// What an action has cost when it is abandoned after its first die.
     static std::vector<Event> price(const Run& run);
-    /// Dice and attacks, which are recorded only for log and debrief.
+    /// Whether the event is recorded only for log and debrief, as dice and attacks are.
     static bool isNarrative(const Event& event);
     /// The name of the side that rolls or decides; empty if the request names none.
     static std::string whoAnswers(const State& state, const Request& request);
@@ -46,7 +46,7 @@ struct Rules {
     static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }
     /// The offers for this unit.
     static std::vector<Offer> offers(const State& state, const std::string& unit);
-    /// Those of them among which the unit chooses by advice; their orders are not planned.
+    /// The offers among which the unit chooses by advice; their orders are not planned.
     static std::vector<Offer> advisedOffers(const State& state, const std::string& unit);
     /// Equal states have equal hashes; only what can change while a command is carried out is hashed.
     static std::size_t hash(const State& state);

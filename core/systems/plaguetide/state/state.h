@@ -39,7 +39,7 @@ enum class Presence { Table, Destroyed, Left };
 /// The ammunition tokens of one gun.
 struct Ammo {
     int magazine = 0; ///< loaded
-    int reserve = 0;  ///< for Reload
+    int reserve = 0;  ///< from which Reload fills the magazine
     friend bool operator==(const Ammo&, const Ammo&) = default;
     template <class F> static void fields(F&& f) {
         f("magazine", &Ammo::magazine);
@@ -72,7 +72,8 @@ struct GameCounts {
     int helps = 0;          ///< Help actions for others
     int dice = 0;           ///< rolled
     int successes = 0;      ///< of these dice
-    int expectedSixths = 0; ///< times six; these three count the dice of games that began without `exactLuck`
+    int expectedSixths = 0; ///< expected successes times six; these three count the dice of games that began
+                            ///< without `exactLuck`
     table::Luck luck;       ///< all other dice
     std::map<std::string, int> killed; ///< by datasheet
     std::map<std::string, int> spent;  ///< action points by action

@@ -32,7 +32,7 @@ bool strikesNear(const State& state, const Activate& order, const UnitId& id, Ho
 /// reactions to it. The figures of a group that counts as one attack act at the same moment.
 bool actsOneByOne(const State& state, const Activate& order);
 
-/// Two actions, one when Stunned (PT-S4, PT-G4).
+/// The actions of an enemy in its activation: two, one when Stunned (PT-S4, PT-G4).
 int actionsAllowed(const Unit& unit);
 
 /// The opponents that a figure leaves by the order's move: those that the order names, else all but the one

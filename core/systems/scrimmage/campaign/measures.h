@@ -12,7 +12,7 @@ using table::measure::fielded;
 using table::measure::played;
 using table::measure::wasOut; ///< of: tallyKey of the entry; the model was unconscious at the end of the game
 
-inline constexpr std::string_view felled = "brought_down"; ///< of: tallyKey of the entry
+inline constexpr std::string_view felled = "brought_down"; ///< `of` is the tallyKey of the entry
 inline constexpr std::string_view carries =
     "carries";                                   ///< items at the end; of: tallyKey of the entry and an item
 inline constexpr std::string_view held = "held"; ///< of a team: objectives

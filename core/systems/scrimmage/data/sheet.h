@@ -25,7 +25,7 @@ struct Sheet {
     std::vector<std::string> weapons;   ///< of a model that is added during a game
     std::string help;
     std::string rule;
-    std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
+    std::string behaviour; ///< id of an entry of behaviours.json; empty = the standard of its kind
     bool proposed = false; ///< a house rule
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {

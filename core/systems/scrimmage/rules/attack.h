@@ -13,7 +13,7 @@ namespace core::scrimmage {
 /// yet.
 std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee,
                                     bool outsideActivation = false);
-/// The named weapon, else the first one; empty if it has none.
+/// The named weapon, else the model's first one; empty if it has none.
 std::string weaponFor(const State& state, const UnitId& unit, const std::string& named, bool melee,
                       bool outsideActivation = false);
 /// The attack as modified by weapon and abilities.
@@ -26,7 +26,7 @@ std::string inchesOf(const State& state, RangeBand band);
 Trial trialToHit(const State& state, const DeclaredAttack& attack, const std::string& which = {});
 /// The level of damage after armour (3.7); `pierced`: armour counts as what it is when pierced (SC-I2).
 Level throughArmour(const State& state, const Unit& unit, Level level, bool pierced);
-/// The name of its body armour, empty without any.
+/// The name of the model's body armour, empty without any.
 std::string armourOf(const State& state, const Unit& unit);
 /// What reduces damage: nothing; only abilities, as in a fall; or abilities and armour.
 enum class Shelter { Nothing, AbilitiesOnly, Armour };

@@ -22,7 +22,7 @@ constexpr auto strainShare = "strain", healthShare = "health";
 /// The highest total that Strain and health can use.
 int useful(const Unit& unit) { return unit.strain + mostHealth - unit.health; }
 
-/// The default split: first out of being overwhelmed, then health, then Strain.
+/// The split that is preset: first out of being overwhelmed, then health, then Strain.
 std::vector<int> usualSplit(const Unit& unit, int points) {
     int strain = unit.isOverwhelmed() ? std::min(1, points) : 0;
     const int health = std::min(points - strain, mostHealth - unit.health);

@@ -13,7 +13,7 @@ namespace core::scrimmage {
 /// and climbs belong.
 enum class Kind { Sprint, Shoot, Fight, Investigate, Interact, Overwatch, Breathe, Ability, Move };
 
-/// The models of which it must Fight one in this activation (Taunt); empty if it may not or cannot.
+/// The models of which the model must Fight one in this activation (Taunt); empty if it may not or cannot.
 std::vector<UnitId> tauntersOf(const State& state, const Unit& unit);
 /// "Ohm", "Ohm or Exb".
 std::string joinAlternatives(const State& state, const std::vector<UnitId>& units);

@@ -15,8 +15,8 @@ using table::plural;
 std::string nameOf(const State& state, const UnitId& unit);
 std::string teamName(const State& state, const std::string& side);
 
-/// Adds a sentence to the log line that words make of a number; one that it holds already of the same thing
-/// becomes the sum instead, so that two hits of one action are one loss.
+/// Logs the sentence that `words` makes of the number. A sentence about the same thing that the log line has
+/// already is replaced by that with the sum, so that two hits of one action are one loss.
 void saySum(Run& run, int number, const std::function<std::string(int)>& words);
 /// "once" is empty, then " twice", " 3 times".
 std::string timesOf(int number);

@@ -27,7 +27,7 @@ struct Rules {
     static Result<Ok> validate(const State& state);
     /// What an action has cost when it is abandoned after its first die.
     static std::vector<Event> price(const Run& run);
-    /// Events that are recorded only for log and debrief.
+    /// Whether the event is recorded only for log and debrief, as counts are.
     static bool isNarrative(const Event& event) { return event.is<Counted>(); }
     /// The name of the side that rolls or decides.
     static std::string whoAnswers(const State& state, const Request& request);

@@ -37,7 +37,7 @@ enum class Does {
     Lose,           ///< loses the ability `on`
     LoseWeapon,     ///< loses the weapon `on`
     WeaponShaken,   ///< the weapon `on` has a separate Shaken token
-    MovementShaken, ///< default movement orders; gunnery goes on
+    MovementShaken, ///< moves as if it were Shaken; gunnery goes on
     Jammed,
     Misfire,       ///< Misfire of `amount`; the higher one stays
     StuckTurret,   ///< fires to the front only
@@ -59,10 +59,10 @@ enum class Does {
     NoCommand,       ///< its officers give no commands
     FriendsPsychic,  ///< friends up to `limit` hexes away take `die` of psychic damage
     AmplifyBleeding, ///< bleeding dice become a step larger: `on` source or all
-    LoseHead,        ///< `limit` future damage instead when there is none
+    LoseHead,        ///< loses `amount` heads; `limit` future damage for each head that it no longer has
     LoseReassemble,  ///< loses a Reassemble token
     Pulled,          ///< dragged towards the unit `on` in Agony 0
-    Confused,        ///< stumbles for so many steps
+    Confused,        ///< stumbles in `amount` steps
     Insane           ///< chases the nearest unit while it is Shaken
 };
 

@@ -136,7 +136,7 @@ struct Sheet {
     std::vector<std::string> replaces;       ///< of an upgrade: units of which it replaces a model
     std::vector<std::string> special, notes; ///< rules as text, for reminders; remarks on the data
     bool retired = false;                    ///< the author has withdrawn the unit
-    std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
+    std::string behaviour; ///< id of an entry of behaviours.json; empty = the standard of its kind
     bool proposed = false; ///< a house rule
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {

@@ -18,7 +18,7 @@ inline constexpr std::string_view entering = "hx.entering";      ///< costs of t
 inline constexpr std::string_view minorAcid = "hx.minor_acid";   ///< the dice on which minor acid does damage
 inline constexpr std::string_view preAssault = "hx.pre_assault"; ///< before which assaults units may retreat
 inline constexpr std::string_view stubborn = "hx.stubborn";      ///< what follows when a Stubborn unit loses
-inline constexpr std::string_view cunning = "hx.cunning"; ///< whether its light damage replaces the hits
+inline constexpr std::string_view cunning = "hx.cunning"; ///< whether the light damage replaces the hits
 inline constexpr std::string_view fearHalves = "hx.fear_halves"; ///< whose dice Fear and Terror halve
 inline constexpr std::string_view futureOnAll =
     "hx.future_nested";                               ///< which damage future damage is added to

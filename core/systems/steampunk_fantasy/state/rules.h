@@ -30,7 +30,7 @@ struct Rules {
     /// The events that stay when an order is abandoned after its first die: ammunition and aims that were
     /// used.
     static std::vector<Event> price(const Run& run);
-    /// Counts, which are recorded only for log and debrief.
+    /// Whether the event is recorded only for log and debrief, as counts are.
     static bool isNarrative(const Event& event);
     /// Checks that all that the state names exists and is on the board.
     static Result<Ok> validate(const State& state);

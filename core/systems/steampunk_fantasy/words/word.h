@@ -38,10 +38,10 @@ struct AimBonus {
 /// Rolls to hit of one model in one half.
 struct Rolls {
     int each = 1;           ///< rolls of each model
-    bool perHead = false;   ///< so many for each living head
+    bool perHead = false;   ///< `each` rolls for each living head
     bool minorOnly = false; ///< counts minor heads only
 };
-/// A burst: with an aim so many dice at one base, without it a spray.
+/// A burst: with an aim `dice` dice at one base, without an aim a spray.
 struct Focus {
     int dice = 0; ///< dice at one base, with an aim
     /// The die that hits each model of a spray, near and far; 0 = the spray is no area attack.
@@ -62,10 +62,10 @@ struct HitEffect {
     /// The sides of the token's die; empty for tokens without a die.
     int (*die)(const Keyword&) = nullptr;
 };
-/// Gear disruption: the die that disturbs gears. Shots roll one for each hit, assaults one for `every` so
-/// many hits; 0 = shots only.
+/// Gear disruption: the die that disturbs gears, one for each hit of a shot.
 struct Disruption {
-    int need = 0, every = 0; ///< need: the least die that disturbs
+    int need = 0;  ///< the least die that disturbs
+    int every = 0; ///< hits of an assault for which one die is rolled; 0 = shots only
 };
 /// Dice that see through Cunning Assault.
 struct Foresight {
@@ -83,13 +83,13 @@ struct Reach {
 struct RallyRule {
     int need = 0, range = 1; ///< need: the least die that rallies
 };
-/// How passengers get out: so many hexes away, into an assault, or before one that the transport fights.
+/// How passengers get out: how far away, and whether into an assault or before one that the transport fights.
 struct ExitRule {
-    int range = 1; ///< hexes
+    int range = 1; ///< the most hexes between transport and passenger
     bool intoAssault = false, beforeAssault = false;
     bool onEntering = false; ///< before an assault into which the transport drives
 };
-/// Room in a transport for so many bases; `called`: words that must all name the base, such as its class.
+/// Room in a transport for a number of bases; `called`: words that must all name the base, such as its class.
 struct TransportRoom {
     int bases = 0;
     std::vector<std::string> called;
@@ -122,7 +122,7 @@ struct Word {
     AimBonus (*aimed)(const Keyword&) = nullptr;
     /// Whether its bearer is so hard to reach that an area attack needs one more.
     bool (*shelters)(const Keyword&, const TargetFacts&, const ChosenSwitches&) = nullptr;
-    /// The number on which a hit on the area is evaded.
+    /// The least die that evades an area hit.
     int (*evades)(const Keyword&) = nullptr;
 
     // Gunnery: what the weapon needs, and how often it fires.
@@ -143,7 +143,7 @@ struct Word {
     // Effects of hits.
     std::optional<HitEffect> onHit{};
     const HitEffect* (*onNaturalSix)(const Keyword&) = nullptr; ///< within normal range
-    Disruption (*disrupts)(const Keyword&) = nullptr;           ///< whether hits disturb the gears of drones
+    Disruption (*disrupts)(const Keyword&) = nullptr;           ///< the die that disturbs the gears of drones
     bool leavesCloud = false;
     std::optional<CloudLeft> (*cloud)(const Keyword&) = nullptr;
     bool drags = false; ///< a hit drags a target of one model towards the shooter
@@ -161,10 +161,10 @@ struct Word {
     // Before assaults.
     std::optional<int> (*fear)(const Keyword&, Speed) = nullptr; ///< sides of its die, at that speed
     bool frightens = false;                                      ///< Shaken enemies roll fewer dice
-    int (*slipsAway)(const Keyword&) = nullptr;                  ///< the number on which it retreats
-    /// The number on which it sets an enemy on fire and retreats.
+    int (*slipsAway)(const Keyword&) = nullptr;                  ///< the least die with which it retreats
+    /// The least die with which it sets an enemy on fire and retreats.
     int (*burnsAndFlees)(const Keyword&) = nullptr;
-    /// The number on which it evades by driving straight ahead.
+    /// The least die with which it evades the assault by driving straight ahead.
     int (*drivesPast)(const Keyword&) = nullptr;
 
     // In assaults: dice.
@@ -179,7 +179,7 @@ struct Word {
     bool showsWeakestSide = false;    ///< enemies strike its lowest armour
 
     // In assaults: what hits and deflections do.
-    int (*outwits)(const Keyword&) = nullptr; ///< a light damage roll for every so many hits
+    int (*outwits)(const Keyword&) = nullptr; ///< hits for which there is one light damage roll
     Foresight (*seesThrough)(const Keyword&) = nullptr;
     bool supportsPiercing = false;                     ///< a supporting hit may add 1 AP instead of 1 damage
     int (*poisonsDeflected)(const Keyword&) = nullptr; ///< sides of the die that poisons deflected strikers
@@ -194,11 +194,11 @@ struct Word {
 
     // Movement and setting up.
     bool easesForest = false, easesGround = false;   ///< forest, or every ground, costs one point
-    bool floats = false;                             ///< unless it flies just now
+    bool floats = false;                             ///< it floats over the ground unless it flies just now
     bool (*attacksGround)(const Keyword&) = nullptr; ///< whether a flyer may come down on enemies below
     int (*brakesMore)(const Keyword&) = nullptr;     ///< further brakes after the third step
     bool deploysLate = false; ///< a passenger may get out in the third step, whatever the order says
-    int (*setsUpForward)(const Keyword&) = nullptr; ///< hexes before its zone
+    int (*setsUpForward)(const Keyword&) = nullptr; ///< the most hexes before its zone
     bool hides = false, spots = false;              ///< may hide; may look for hidden units
     bool poses = false;                             ///< it is an illusion of the infantry in its hex
     bool followsInfantry = false;

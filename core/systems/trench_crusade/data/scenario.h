@@ -209,7 +209,7 @@ struct Scenario {
     std::vector<ScenarioEvent> events;
     std::vector<Deed> deeds;
     int eventsFrom = 0; ///< the first turn in which a D6 decides whether an event happens; 0 = never
-    int eventsOn = 3;   ///< an event happens on that or less, once in the battle
+    int eventsOn = 3;   ///< the highest face of the D6 on which an event happens, once in the battle
     std::vector<std::string> beasts;    ///< datasheets of models of neither side
     std::map<std::string, int> waiting; ///< number of beasts on the table from the start, by datasheet
     std::string first;          ///< the role that begins every turn; empty = the side with fewer models

@@ -32,7 +32,7 @@ struct Sheet {
     int hands = 2;
     std::string help;
     std::string rule;
-    std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
+    std::string behaviour; ///< id of an entry of behaviours.json; empty = the standard of its kind
     bool proposed = false; ///< a house rule
     std::string question;  ///< what the sources leave open
     friend bool operator==(const Sheet&, const Sheet&) = default;

@@ -265,7 +265,7 @@ struct Test {
     UnitId who;
     std::string words;  ///< what the model tries to do, for the log
     bool risky = false; ///< a failure ends the activation
-    int modifier = 0;   ///< DICE
+    int modifier = 0;   ///< DICE that the players enter
     TC_FIELDS {
         f.need("who", &Test::who, role::actor);
         f("words", &Test::words, formText("action", "What the model tries to do, for the log."));

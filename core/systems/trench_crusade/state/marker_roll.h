@@ -41,7 +41,7 @@ struct MarkerRoll {
     Stage stage = Stage::Blessing;
     RollInProgress rolling; ///< its dice: those rolled, and those still to be rolled
     bool eachDie = false;   ///< the faces of single dice matter
-    bool showsOne = false;  ///< of such a roll: a die has shown a 1
+    bool showsOne = false;  ///< of a roll with `eachDie`: a die has shown a 1
 
     /// Opens the roll again, to be rolled a second time; `faces`: single dice matter in it.
     void reopen(bool faces);

@@ -31,7 +31,7 @@ struct Rules {
     static bool isNarrative(const Event& event) { return event.is<Counted>(); }
     /// The side that rolls or decides with its warband, as the table calls it.
     static std::string whoAnswers(const State& state, const Request& request);
-    /// Equal for states that are equal; looks at what changes while a command is carried out.
+    /// A hash, the same for equal states, of what can change while a command is carried out.
     static std::size_t hash(const State& state);
     /// The odds of the models that the endings treat differently, the target first.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);

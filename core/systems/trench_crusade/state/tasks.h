@@ -279,7 +279,7 @@ struct MoraleTest {
     TC_ASKS;
     friend bool operator==(const MoraleTest&, const MoraleTest&) = default;
 };
-/// A D6 says whether there is a further turn.
+/// A D6 decides whether there is a further turn.
 struct FurtherTurn {
     std::vector<std::string> skip = {}; ///< lines of the checklist that are struck off
     TC_ASKS;

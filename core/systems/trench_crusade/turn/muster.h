@@ -12,7 +12,7 @@ const ScenarioForce* forceOf(const State& state, const std::string& side);
 bool mustMuster(const State& state, const std::string& side);
 /// How many models may begin the battle: "up to 6 + D6 models".
 std::string forceWords(const State& state, const std::string& side);
-/// The models of the side in the order in which they come by default: leaders, ELITE, worth.
+/// The models of the side in the order in which they come when no player chooses: leaders, ELITE, worth.
 std::vector<UnitId> musterOrder(const State& state, const std::string& side);
 /// Settles which models come for all sides that have not declared it, except those that are struck off.
 void pushMusters(Run& run, const std::vector<std::string>& skip);

@@ -63,7 +63,7 @@ extern const Word critical;
 
 // deadly.cpp
 extern const Word deadly, bestDieSix;
-/// How many dice of the injury roll are added; `direct` = it is the model that a blast hit exactly.
+/// How many dice of the injury roll count; `direct` = it is the model that a blast hit exactly.
 int keptDice(const State& state, const Context& context, bool direct);
 
 // armour.cpp
@@ -108,7 +108,8 @@ bool doublesBlood(const State& state, const UnitId& by, const Context& context);
 bool givesInfection(const State& state, const UnitId& by, const Context& context);
 /// Whether the model gets one BLOOD MARKER less, once in a battle.
 bool ignoresFirstMarker(const State& state, const UnitId& unit);
-inline constexpr const char* firstMarkerUse = "first_marker"; ///< noted of a model that has done so
+inline constexpr const char* firstMarkerUse =
+    "first_marker"; ///< noted of a model that has ignored its first marker
 
 // bloodbath.cpp
 /// The price of a Bloodbath against `context.other` in BLOOD MARKERS (4.2).

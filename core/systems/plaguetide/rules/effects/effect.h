@@ -49,7 +49,7 @@ struct Effect {
     int cap = 1;              ///< highest number of tokens; 0 = as on the datasheet
     bool onEnemies = false;   ///< enemies can have it too
     bool houseName = true;    ///< the rule is printed, but its name and look are house rules
-    const char* onOperative;  ///< what it does and how it ends
+    const char* onOperative;  ///< what it does to an operative and how it ends
     const char* onEnemy = ""; ///< what it does to an enemy
     const char* harm = "";    ///< its name in odds
     Rider rider = {};         ///< what attacks leave on figures that they hit

@@ -120,7 +120,7 @@ std::string forbidden(const State& state, const Attempt& attempt);
 bool strikesWhenConfused(const State& state, const UnitId& who, const UnitId& at);
 /// The friends that an ability for several models reaches: those named, and those within its aura.
 std::vector<UnitId> reached(const State& state, const UseAbility& use);
-/// Whether `owner` is a friend of `unit` and within its aura.
+/// Whether `unit` is another friend of `owner` and within the aura of `owner`.
 bool inAura(const State& state, const UnitId& owner, const UnitId& unit);
 
 } // namespace core::scrimmage

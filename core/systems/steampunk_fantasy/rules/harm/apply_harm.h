@@ -34,7 +34,7 @@ void placeSmoke(Run& run, Hex hex);
 void placeFire(Run& run, Hex hex);
 /// Sets a cloud of that kind in a hex: two markers, or one more where there is one already.
 void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die, int hits = 6);
-/// The hexes of the board up to so far away.
+/// The hexes of the board at most that distance away.
 std::vector<Hex> hexesAround(const State& state, Hex hex, int distance);
 
 } // namespace core::steampunk_fantasy

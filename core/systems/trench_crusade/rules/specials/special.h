@@ -55,7 +55,7 @@ inline constexpr const char* noMoreMelee =
     "no_melee"; ///< noted of a model that makes no more melee attacks (TC-W36)
 inline constexpr const char* callsFleshNote =
     "calls_flesh";                                  ///< noted of a model that has made a Call of Flesh
-inline constexpr const char* calledNote = "called"; ///< noted of a model that has to follow one
+inline constexpr const char* calledNote = "called"; ///< noted of a model that has to follow a Call of Flesh
 /// The model that is activated follows a Call of Flesh, if an enemy has made one (TC-W105).
 void followCall(Run& run, const UnitId& unit);
 /// The name under which a model notes who has called it.

@@ -50,7 +50,7 @@ struct Stratagem {
     std::string help;   ///< the effect, as text
     Limit limit = Limit::Phase;
     std::vector<std::string> keywords; ///< the target has all of these
-    std::vector<std::string> without;  ///< and none of these
+    std::vector<std::string> without;  ///< the target has none of these
     std::string faction;               ///< faction keyword of the target; empty = a core stratagem
     bool proposed = false;             ///< a house rule
     friend bool operator==(const Stratagem&, const Stratagem&) = default;

@@ -157,7 +157,7 @@ std::optional<Request> DoomRoll::ask(const State& state) const {
     std::string names;
     for (std::size_t n = 0; n < left.size(); ++n)
         names += (n ? ", " : "") + std::to_string(n + 1) + " " + markerName(state, left[n]);
-    return sideRoll(side, "doomed_marker", "Which marker is removed next round: " + names, "CP 2.8",
+    return sideRoll(side, "doomed_marker", "Which marker is removed next round? " + names, "CP 2.8",
                     oneDie(static_cast<int>(left.size())));
 }
 

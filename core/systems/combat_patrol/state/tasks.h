@@ -53,7 +53,7 @@ struct AdvanceRoll {
 struct EscapeRoll {
     UnitId unit;
     int dice = 0;       ///< one for each model that tests
-    int failed = -1;    ///< -1 = not rolled yet
+    int failed = -1;    ///< failed tests; -1 = not rolled yet
     bool again = false; ///< one failed test is being re-rolled
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);

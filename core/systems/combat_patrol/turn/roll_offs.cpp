@@ -64,7 +64,7 @@ std::optional<Request> MissionRoll::ask(const State& state) const {
     Request head;
     head.id = "mission";
     head.rule = "CP-F3";
-    head.purpose = "The mission: " + names;
+    head.purpose = "Which mission is played? " + names;
     return RollInProgress().ask(missionDie(missions), std::move(head));
 }
 

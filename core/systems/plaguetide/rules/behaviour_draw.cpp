@@ -65,7 +65,7 @@ std::optional<Request> BehaviourDie::ask(const State& state) const {
     Request request;
     request.kind = Request::Kind::Pool;
     request.id = "behaviour";
-    request.purpose = "How this group acts in this turn";
+    request.purpose = "How does the group of " + nameOf(state, unit) + " act in this turn?";
     request.unit = unit;
     request.side = hordeSide;
     std::vector<Band> bands;

@@ -87,7 +87,8 @@ std::optional<Request> BreatheRoll::ask(const State& state) const {
     if (!choice) return std::nullopt;
     head.kind = Request::Kind::Split;
     head.id = "split";
-    head.purpose = nameOf(state, who) + " breathes: " + plural(*total, "point", "points");
+    head.purpose =
+        nameOf(state, who) + " breathes: how is the total of " + std::to_string(*total) + " split?";
     head.options = {{strainShare, "Strain", "removed from its " + std::to_string(unit->strain) + " Strain"},
                     {healthShare, "Health", "added to its " + std::to_string(unit->health) + " health"}};
     head.policy =

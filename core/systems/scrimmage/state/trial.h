@@ -22,7 +22,7 @@ using Run = core::Flow<Rules>;
 struct TrialDie {
     VALUE_MEMBERS(TrialDie);
 
-    UnitId who; ///< empty if the other side rolls against a difficulty
+    UnitId who; ///< the model that rolls; empty if the other side rolls against a difficulty
     int sides = 6;
     Mode mode = Mode::Plain;
     bool oddToo = false;            ///< Zen Focus: odd faces are also Perfect Rolls

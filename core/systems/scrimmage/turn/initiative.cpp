@@ -170,7 +170,8 @@ std::optional<Request> Initiative::ask(const State& state) const {
     head.kind = Request::Kind::Choice;
     head.id = "master_planner";
     head.side = planners.front();
-    head.purpose = totalsText(state, totals) + ": does " + teamName(state, head.side) + " roll again?";
+    head.purpose =
+        "Initiative " + totalsText(state, totals) + ": does " + teamName(state, head.side) + " roll again?";
     head.options = {{"keep", "Keep the total", ""}, {"again", "Roll again", "the second total counts"}};
     head.preset = "keep";
     head.policy = "initiative rolls are kept";

@@ -26,7 +26,7 @@ int gloryOf(const Cost& cost) {
 /// Why the LIMIT allows no more; empty when it does.
 std::string overLimit(const ForceTerms& terms, int owned) {
     if (terms.most < 1 || owned < terms.most) return {};
-    return "the warband has " + std::to_string(owned) + " of them, and the LIMIT is " +
+    return "the warband has " + std::to_string(owned) + " of this kind, and the LIMIT is " +
            std::to_string(terms.most);
 }
 

@@ -96,8 +96,9 @@ private:
         const int units = numberOf(limit.units), than = numberOf(limit.than);
         const auto tooMany = [&](int many, int against) {
             refuse(limit, "the warband has " + std::to_string(many) +
-                              (against < 0 ? std::string() : " against " + std::to_string(against)) +
-                              ": take some out" + (against < 0 ? "" : " or add others"));
+                              (against < 0 ? std::string(" of these models: take some out")
+                                           : " of these models against " + std::to_string(against) +
+                                                 " others: take some out or add others"));
         };
         if (limit.kind == LimitKind::Fewer) {
             const int others = numberWithout(limit.than, limit.units);

@@ -52,7 +52,7 @@ Checks& Checks::acting(const UnitId& id, const Action& action, const std::string
                          &action == &actions::stand;
     rule(follows, "action.called", name + " has to follow the Call of Flesh first", "who");
     rule(!now.has(done.empty() ? action.id : done), "action.done",
-         name + " has already done that in this activation", "who");
+         name + " has already done this ACTION in this activation", "who");
     return *this;
 }
 

@@ -139,7 +139,7 @@ std::optional<Request> PickHitModel::ask(const State& state) const {
     if (hitsFriend) {
         const auto all = friendsLeft(state, attack);
         if (all.empty()) return std::nullopt;
-        auto request = twoWays(state, attack.attacker, "which_friend", "Which friend is hit", "TC-A7");
+        auto request = twoWays(state, attack.attacker, "which_friend", "Which friend is hit?", "TC-A7");
         request.side = otherSide(state.at(attack.attacker).side);
         for (const auto& one : all)
             request.options.push_back({one.text, nameOf(state, one), ""});
@@ -149,7 +149,7 @@ std::optional<Request> PickHitModel::ask(const State& state) const {
     }
     Request request;
     request.id = "who_is_hit";
-    request.purpose = nameOf(state, attack.target) + " is in melee: who is hit";
+    request.purpose = nameOf(state, attack.target) + " is in melee: who is hit?";
     request.rule = "TC-A7";
     request.unit = attack.attacker;
     request.side = state.at(attack.attacker).side;

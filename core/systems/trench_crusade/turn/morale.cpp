@@ -158,7 +158,7 @@ std::optional<Request> MoraleTest::ask(const State& state) const {
         Request request;
         request.kind = Request::Kind::Choice;
         request.id = "morale_choice";
-        request.purpose = name + " has failed its Morale test";
+        request.purpose = name + " has failed its Morale test: is it Shaken, or does it flee?";
         request.rule = "TC-R4";
         request.side = side;
         request.options = {{"shaken", "Shaken", "its ACTIONS are RISKY for a turn"},

@@ -27,7 +27,7 @@ Request headFor(const State& state, const Reinforce& task, const char* id, std::
 /// Asks for the dice of how many models come. A D2 is a D6 halved.
 Request howMany(const State& state, const Reinforce& task) {
     const auto& rule = ruleOf(state, task.which);
-    auto request = headFor(state, task, "reinforcements", "how many come · " + rule.words);
+    auto request = headFor(state, task, "reinforcements", "how many models come? " + rule.words);
     const bool halved = rule.dice == "D2";
     request.sides = halved ? 6 : forceSizeOf("0+" + rule.dice).value_or(ForceSize{}).sides;
     DiceRow row;
@@ -46,8 +46,8 @@ Request howMany(const State& state, const Reinforce& task) {
 Request reinforcementChoice(const State& state, const Reinforce& task, const std::vector<UnitId>& waiting) {
     const bool chosen = ruleOf(state, task.which).chosen;
     auto request = headFor(state, task, "who_comes",
-                           std::string(chosen ? "which model comes" : "drawn by lot: which model comes") +
-                               ", " + plural(*task.left, "model", "models") + " still to come");
+                           std::string(chosen ? "which model comes? " : "which model is drawn? ") +
+                               plural(*task.left, "model is", "models are") + " still to come");
     if (chosen) {
         request.kind = Request::Kind::Choice;
         for (const auto& id : waiting)

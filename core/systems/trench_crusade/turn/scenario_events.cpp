@@ -220,7 +220,7 @@ std::optional<Request> DrawDeeds::ask(const State& state) const {
             bands.push_back({face, face, deed.name, false});
         }
     if (bands.size() < 2) return std::nullopt;
-    auto request = headFor(state, "deed", "Which deed of set " + std::to_string(set) + " is in play");
+    auto request = headFor(state, "deed", "Which deed of set " + std::to_string(set) + " is in play?");
     request.sides = static_cast<int>(bands.size());
     request.rows = {oneDie("set " + std::to_string(set), std::move(bands))};
     return request;
@@ -256,7 +256,7 @@ std::optional<Request> EventRoll::ask(const State& state) const {
         request.rows = {oneDie("event", {{1, on, "an event", false}, {on + 1, 6, "nothing", false}})};
         return request;
     }
-    auto request = headFor(state, "which_event", "Which event happens");
+    auto request = headFor(state, "which_event", "Which event happens?");
     std::vector<Band> bands;
     for (const auto* event : events)
         bands.push_back({event->face, event->face, event->name, false});

@@ -118,7 +118,8 @@ void payFor(Run& run, const UnitId& who, const std::string& ability);
 std::string forbidden(const State& state, const Attempt& attempt);
 /// Whether a confused model Fights that target instead of shooting at it.
 bool strikesWhenConfused(const State& state, const UnitId& who, const UnitId& at);
-/// The friends that an ability for several models reaches: those named, and those within its aura.
+/// The friends that an ability for several models reaches: those that the order names, and those within the
+/// aura of the ability.
 std::vector<UnitId> reached(const State& state, const UseAbility& use);
 /// Whether `unit` is another friend of `owner` and within the aura of `owner`.
 bool inAura(const State& state, const UnitId& owner, const UnitId& unit);

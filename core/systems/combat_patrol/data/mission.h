@@ -53,7 +53,7 @@ enum class MissionRule {
     None,
     RecoverIntelligence, ///< markers can be recovered, each once
     FailingCells,        ///< markers in no man's land are removed at random
-    Sabotage,            ///< a held marker in the enemy zone costs the enemy Command Re-roll
+    Sabotage,            ///< a marker held in the enemy zone takes Command Re-roll from the enemy
     Raze,                ///< held markers can be removed
     SupplyLines,         ///< a held marker in the side's zone may bring a command point
     ClaimSites           ///< a CHARACTER claims a held marker

@@ -17,7 +17,7 @@ struct WeaponTraits {
          pistol = false;
     bool precision = false, torrent = false, twinLinked = false;
     int sustained = 0;    ///< additional hits of a critical hit
-    int sustainedDie = 0; ///< sides of one die added to it
+    int sustainedDie = 0; ///< sides of a die that is added to `sustained`; 0 = no die
     DiceSum rapidFire;    ///< additional attacks at half range
     DiceSum melta;        ///< additional damage at half range
     std::vector<std::pair<std::string, int>>

@@ -275,7 +275,7 @@ private:
                 sheet.leads.push_back(id);
     }
 
-    /// Different datasheets of the same name get names that show the difference.
+    /// Gives different datasheets of one name names that show the difference.
     void distinguish() {
         std::vector<NamedThing> things;
         for (const auto& [id, sheet] : m_leads) {
@@ -297,7 +297,7 @@ private:
         }
     }
 
-    /// Imported datasheets that equal a present one keep its id. Leaders come last.
+    /// Gives imported datasheets that equal a present one its id. Leaders come last.
     void findAlike() {
         std::map<std::string, std::string> ids;
         for (const bool leads : {false, true})
@@ -323,7 +323,7 @@ private:
             if (ids.contains(unit.sheet)) unit.sheet = ids[unit.sheet];
     }
 
-    /// Without a patrol, only these notes show how often a unit is in the list.
+    /// Notes how often a unit is in the list, which nothing else shows without a patrol.
     void noteCounts() {
         std::map<std::string, int> times;
         for (const auto& unit : m_units)

@@ -115,7 +115,7 @@ public:
         m_standing[0] = 1;
     }
 
-    /// A wound that comes through with the given chance and then follows the distribution of its points.
+    /// Takes a wound that comes through with that chance and then follows the distribution of its points.
     void take(const CounterDistribution& points, double through) {
         std::vector<double> next(m_standing.size(), 0.0);
         for (std::size_t s = 0; s + 1 < m_standing.size(); ++s) {

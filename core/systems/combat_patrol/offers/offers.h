@@ -13,7 +13,7 @@ void addStratagemOffers(const State& state, const UnitId& who,
                         std::vector<Offer>& out); ///< 2.7, stratagems that are not offered by a question
 void addUnitOffers(const State& state, const Unit& unit,
                    std::vector<Offer>& out); ///< set-up and improvised changes of this unit
-/// The offers of the game master: markers, roll-offs, end of the battle, corrections.
+/// Adds the offers of the game master: markers, roll-offs, end of the battle, corrections.
 void addGmOffers(const State& state, std::vector<Offer>& out);
 
 } // namespace core::combat_patrol

@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 /// Ok if the unit may fire at least one weapon at the target out of turn; else the Problem that forbids its
 /// first weapon (CP-ST4).
 Result<Ok> checkOverwatch(const State& state, const UnitId& shooter, const UnitId& target);
-/// The unit shoots by the rules of Fire Overwatch; nothing happens if no weapon may be fired (CP-ST4).
+/// Pushes the shots of the unit by Fire Overwatch; nothing happens if no weapon may be fired (CP-ST4).
 void pushOverwatch(Run& run, const UnitId& shooter, const Aim& aim);
 
 } // namespace core::combat_patrol

@@ -9,7 +9,7 @@ namespace core::combat_patrol {
 Request aimChoice(const State& state, const Volley& volley);
 /// Applies the answer to aimChoice.
 void takeAim(const State& state, Volley& volley, const Answer& answer);
-/// After the leader has taken those wounds, or is slain, the rest of the target takes the remaining ones.
+/// Gives the remaining wounds to the rest of the target after the leader has taken those, or is slain.
 void allocateToOthers(const State& state, Volley& volley);
 
 } // namespace core::combat_patrol

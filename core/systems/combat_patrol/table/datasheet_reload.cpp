@@ -31,7 +31,8 @@ public:
     }
 
 private:
-    /// The number of models stays the same; each gets the weapons of the models of its name.
+    /// Gives the model the weapons that the datasheet has for models of its name; what was used up stays used
+    /// up.
     void arm(Model& model) const {
         for (const auto& loadout : m_taken.sheet.models)
             if (loadout.name == model.name) model.weapons = loadout.weapons;

@@ -6,11 +6,11 @@
 /// Returns destroyed units to the table for the game master.
 namespace core::combat_patrol {
 
-/// The unit returns with the models that it has, at least its first; what it did and suffered in the turn in
+/// Returns the unit with the models that it has, at least its first; what it did and suffered in the turn in
 /// which it fell no longer counts. A leader and its Bodyguard are one unit again.
 void putBack(Run& run, const UnitId& unit);
-/// A leader that returns leads the unit to which it was attached at set-up, if that is on the table without
-/// another leader; a Bodyguard that returns gets its leader back.
+/// Attaches a leader that returns to the unit which it led at set-up, if that is on the table without another
+/// leader; a Bodyguard that returns gets its leader back.
 void rejoin(Run& run, const UnitId& unit);
 
 } // namespace core::combat_patrol

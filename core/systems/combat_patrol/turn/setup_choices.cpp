@@ -41,7 +41,7 @@ const Patrol* standardOf(Side side, const Patrols& patrols) {
 /// The ids of the options of one side.
 std::string optionId(Side side, const char* what) { return codec::keyText(side) + "_" + what; }
 
-/// One value for each entry of a patrol's list; it is valid for that patrol only.
+/// Adds one value for each entry of a patrol's list, valid for that patrol only.
 template <class T>
 void addValues(SetupOption& option, const Patrols& patrols, std::vector<T> Patrol::*list,
                const std::string& patrolOption) {
@@ -50,7 +50,7 @@ void addValues(SetupOption& option, const Patrols& patrols, std::vector<T> Patro
             option.values.push_back({item.id, item.name, item.help, {{patrolOption, patrol->id}}});
 }
 
-/// The choices of one side; the first value of each is the standard.
+/// Adds the choices of one side; the first value of each is the standard.
 void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
     const std::string heading = side == Side::Attacker ? "Attacker" : "Defender";
     const auto patrolOption = optionId(side, "patrol");

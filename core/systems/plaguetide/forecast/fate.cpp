@@ -68,7 +68,7 @@ void addFacts(const Unit& before, const Afters& afters, OddsReport& report) {
             }));
 }
 
-/// For an attack that cannot cost health, the report is about its effect instead.
+/// Makes the report of an attack that cannot cost health one about the effect of the attack.
 void askForEffect(const Unit& before, const Ends& ends, OddsReport& report) {
     const table::Outcomes<bool> hits(
         ends, [&](const Ending<Rules>& end) { return table::isMarked(end, marks::hit(before.id)); });

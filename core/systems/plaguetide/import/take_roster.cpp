@@ -304,7 +304,7 @@ private:
                       "; the horde uses single figures, so place as many as you need");
     }
 
-    /// Different datasheets of the same name get names that show the difference.
+    /// Gives different datasheets of one name names that show the difference.
     void distinguish() {
         std::vector<NamedThing> things;
         for (const auto& [id, sheet] : m_sheets) {
@@ -321,7 +321,7 @@ private:
         }
     }
 
-    /// Imported datasheets that equal a present one keep its id.
+    /// Gives imported datasheets that equal a present one its id.
     void findAlike() {
         std::map<std::string, Sheet> named;
         for (auto& [id, sheet] : m_sheets) {

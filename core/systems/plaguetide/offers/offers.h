@@ -17,7 +17,7 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
 /// The most likely orders of a group's figures, one order for all in the same situation: the attack that
 /// their position allows, at the operative in contact.
 std::vector<Activate> likelyActivations(const State& state, const Unit& unit);
-/// The offers of the game master: reinforcements, end of the mission, corrections.
+/// Adds the offers of the game master: reinforcements, end of the mission, corrections.
 void addGmOffers(const State& state, std::vector<Offer>& out);
 
 } // namespace core::plaguetide

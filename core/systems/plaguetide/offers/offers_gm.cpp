@@ -63,7 +63,7 @@ std::vector<FieldOption> affordable(const State& state, std::vector<FieldOption>
     return sheets;
 }
 
-/// An offer for each line of the queue that removes one figure.
+/// Adds an offer for each line of the queue that removes one figure.
 void addTakeOff(const State& state, std::vector<Offer>& out) {
     for (std::size_t n = 0; n < state.queue.size(); ++n) {
         const auto& arrival = state.queue[n];

@@ -28,7 +28,8 @@ void checkCounter(Checks& checks, const State& state, const UnitId& who, Token t
                 "who");
 }
 
-/// Each enemy that the Ogryn touches takes a hit and is thrown; the damage is 1, because the rule names none.
+/// Pushes a hit and a throw for each enemy that the Ogryn touches; the damage is 1, because the rule names
+/// none.
 void pushBullRush(Run& run, const UseAbility& use, const Ability& ability) {
     std::vector<DeclaredAttack> attacks;
     for (const auto& id : use.affected) {

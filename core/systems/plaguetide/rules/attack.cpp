@@ -123,7 +123,7 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     return {};
 }
 
-/// The attack on each figure within its area (PT-K2, AMB-PT23).
+/// Adds the attack on each figure within the area of the attack (PT-K2, AMB-PT23).
 void spreadArea(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>& affected, int hits,
                 std::vector<DeclaredAttack>& made) {
     const auto& state = run.state;

@@ -17,8 +17,8 @@ void applyAttackEffects(Run& run, const Volley::Lane& lane, int lost) {
     }
 }
 
-/// Throw moves the figure even when it is or goes Down; a figure that has left the table is not thrown
-/// (PT-K13). All throws of a volley wait below it on the stack and are rolled together.
+/// Adds the figure to those that are thrown, even when it is or goes Down; a figure that has left the table
+/// is not thrown (PT-K13). All throws of a volley wait below it on the stack and are rolled together.
 void throwOff(Run& run, const Volley::Lane& lane) {
     const auto& id = lane.attack.target;
     const int far = attackTraits(lane.attack.profile.keywords, lane.attack.melee).throwInches;

@@ -47,7 +47,7 @@ void touch(Run& run, const UnitId& a, const UnitId& b);
 
 /// Records that an operative has moved, so that its coherency must be confirmed (PT-S2).
 void recordMove(Run& run, const UnitId& unit);
-/// After operatives have moved, a Ready one is presumed to be within reach of every enemy again (PT-S9).
+/// Presumes after a move of operatives that a Ready one is within reach of every enemy again (PT-S9).
 void presumeTargetsInReach(Run& run);
 
 /// All figures in base contact with this one.

@@ -117,7 +117,7 @@ void healTeam(Run& run, int points) {
     run.say("every operative that is not Down regains " + std::to_string(points) + " health");
 }
 
-/// The effect of completing an objective (1.9); FindOutcome looks for a win.
+/// Carries out the effect of completing an objective (1.9); FindOutcome looks for a win.
 void complete(Run& run, const Objective& objective) {
     if (!objective.doneText.empty()) run.say(objective.doneText);
     switch (objective.onComplete) {

@@ -46,7 +46,8 @@ void fold(State& state, const AmmoSet& e) {
     if (auto* unit = find(state, e.unit)) unit->ammo[e.weapon] = e.ammo;
 }
 
-/// Several figures can pin a unit independently; Pinned ends with the last of them (PT-S3).
+/// Records that a figure begins or ends a pin. Several figures can pin a unit independently; Pinned ends with
+/// the last of them (PT-S3).
 void foldPinned(Unit& unit, const StatusSet& e) {
     const bool held = unit.has(Status::Pinned);
     if (e.on && held && !e.by.empty()) {

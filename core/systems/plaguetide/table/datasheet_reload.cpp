@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    /// An operative keeps its chosen weapons if the datasheet still allows them.
+    /// Keeps the chosen weapons of an operative that the datasheet still allows.
     void chooseWeapons() {
         auto& unit = m_taken.unit;
         const auto& sheet = m_taken.sheet;

@@ -75,7 +75,8 @@ OutcomeFound find(const State& state, bool wipe) {
 
 } // namespace
 
-/// It is the last task of every step, and so it says first what the step has cost.
+/// Logs what the step has cost, because this is the last task of every step; then looks for an end of the
+/// mission.
 void FindOutcome::run(Run& run) {
     if (run.recorded && !wipe)
         for (auto& text : costTexts(run))

@@ -24,7 +24,7 @@ const Injury* injuryAt(const TeamEditor& editor, int roll) {
     return nullptr;
 }
 
-/// The model loses its most expensive item, unless the terms say that losses return.
+/// Takes the most expensive item off the model, unless the terms say that losses return.
 void loseDearestItem(TeamEditor& editor, const std::string& id) {
     auto& gear = editor.entry(id)->gear;
     const auto dearest = std::max_element(gear.begin(), gear.end(), [&](const auto& a, const auto& b) {

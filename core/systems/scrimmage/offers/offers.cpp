@@ -40,7 +40,7 @@ void addBlocked(const State& state, const UnitId& who, std::vector<Offer> offers
     }
 }
 
-/// The actions of a model, in the state after its activation has begun: the team that plays it then
+/// Adds the actions of a model, in the state after its activation has begun: the team that plays it then
 /// determines its enemies.
 void addOwnActions(const State& state, const UnitId& who, std::vector<Offer>& out) {
     const auto opened = activatedRun(state, who, true);

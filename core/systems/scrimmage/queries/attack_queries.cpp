@@ -74,7 +74,7 @@ struct AttackQuery {
     }
 };
 
-/// The suits of armour of 3.7.
+/// Adds the suits of armour of 3.7.
 void addArmour(State& state) {
     const auto suit = [&](const char* id, std::map<Level, Level> takes, const char* pierced) {
         Gear gear;

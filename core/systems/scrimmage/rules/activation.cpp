@@ -57,7 +57,8 @@ void begin(Run& run, const UnitId& who, bool aside) {
     startEffects(run, who);
 }
 
-/// If a team activates all of its models before the next team, it chooses again while one is left.
+/// Lets the team choose again while it has a model left, if a team activates all its models before the next
+/// team.
 void stayOn(const State& state, table::Alternation& round, const std::string& side) {
     if (!isSwitched(state, switches::activations, "whole_team") || round.last != side) return;
     if (table::waiting(round, activatableUnits(state), side).empty()) return;

@@ -51,14 +51,14 @@ void followUp(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>&
     }
 }
 
-/// "Rusk hits Kite", and of a second such attack "Rusk hits Kite twice".
+/// Logs "Rusk hits Kite", and after a second attack with that result "Rusk hits Kite twice".
 void sayTimes(Run& run, const DeclaredAttack& attack, const char* verb) {
     saySum(run, 1, [&](int sum) {
         return nameOf(run.state, attack.attacker) + verb + nameOf(run.state, attack.target) + timesOf(sum);
     });
 }
 
-/// A hit takes effect on its target, or on the model that steps in.
+/// Applies a hit to its target, or to the model that steps in.
 void land(Run& run, DeclaredAttack attack) {
     if (attack.leaves) {
         followUp(run, attack, {attack.target}, {}); // before the attacker moves away

@@ -32,7 +32,8 @@ void addGear(const State& state, const Unit& unit, Stat stat, DieNow& out) {
     }
 }
 
-/// SC-A3: each enemy in base contact beyond the first.
+/// Makes the Vitality die of a model that resists a Fight a step smaller for each enemy in melee beyond the
+/// first (SC-A3).
 void addCrowd(const State& state, const DieRequest& asked, DieNow& out) {
     if (asked.what != DiePurpose::FoughtAt || asked.stat != Stat::Vitality) return;
     auto foes = engagedWith(state, asked.who);

@@ -78,7 +78,7 @@ std::string obstacle(const State& state, const Changes& changes, const Task& tas
     return dreaded ? "fears " + nameOf(state, attack->target) : std::string();
 }
 
-/// A model that was frightened on its way must overcome Fear before it engages (SC-C8).
+/// Requires a model that was frightened on its way to overcome Fear before it engages (SC-C8).
 void testFear(Run& run, const Changes& changes) {
     if (!changes.isFrightened() || !isSwitched(run.state, switches::fearTest, "test")) return;
     for (auto& task : run.tasks) {

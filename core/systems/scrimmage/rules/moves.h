@@ -8,7 +8,7 @@ namespace core::scrimmage {
 /// Possible reactions to a move: all on Overwatch, only shots, or none (Covering Fire).
 enum class Reacting { All, Shots, NoReaction };
 
-/// The model moves as part of its action: contacts change, and enemies on Overwatch may react before all
+/// Moves the model as part of its action: contacts change, and enemies on Overwatch may react before all
 /// tasks that were pushed earlier.
 void move(Run& run, const UnitId& who, Reacting reacting = Reacting::All);
 /// Records a climb or jump: the movement that it costs and the distance covered.

@@ -220,7 +220,7 @@ void AskOverwatch::take(Run& run, const Answer& answer) {
 
 void AskOverwatch::run(Run&) {} // no model can react any more
 
-/// A model in melee does not move on (3.4): its Fight is now with the model that holds it.
+/// Stops a mover that is in melee (3.4): its Fight is now with the model that holds it.
 void StopMover::run(Run& run) {
     const auto targets = aboutToFight(run, mover);
     const auto* unit = run.state.find(mover);

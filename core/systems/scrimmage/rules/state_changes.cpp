@@ -38,7 +38,8 @@ void goDown(Run& run, const UnitId& unit, const UnitId& by) {
     scoreDown(run, unit, by);
 }
 
-/// A model that wakes is in melee again with the enemies that it touches, unless the switch says otherwise.
+/// Frees a model that wakes from the enemies that it touches, if the switch says so; else it is in melee
+/// again.
 void wake(Run& run, const UnitId& unit) {
     if (!isSwitched(run.state, switches::waking, "free")) return;
     for (const auto& id : contactsOf(run.state, unit))

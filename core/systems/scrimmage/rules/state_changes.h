@@ -57,7 +57,7 @@ void useUp(Run& run, const UnitId& unit, const std::string& what);
 void touch(Run& run, const UnitId& a, const UnitId& b);
 /// Ends base contact between two models.
 void part(Run& run, const UnitId& a, const UnitId& b);
-/// After a move: contacts, remembered facts and effects that last until it moves end.
+/// Ends contacts, remembered facts and effects that last until a move, for a model that has moved.
 void markMoved(Run& run, const UnitId& unit);
 /// Takes the model off the table; its activation ends, and everything that lasts until then.
 void leaveTable(Run& run, const UnitId& unit);

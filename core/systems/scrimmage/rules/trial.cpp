@@ -128,7 +128,7 @@ void Trial::take(Run& run, const Answer& answer) {
     run.remark(result());
 }
 
-/// The side that has lost may re-roll, first the acting side, then the other.
+/// Finds the next stage: the side that has lost may re-roll, first the acting side, then the resisting one.
 void Trial::goOn() {
     const bool won = succeeds();
     if (!won && !acting.again.empty() && !fixedTotal && m_stage != Stage::ResistingAgain)

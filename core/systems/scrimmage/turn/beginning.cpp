@@ -76,7 +76,7 @@ void layObjectives(State& state) {
         }
 }
 
-/// A team with the name of an earlier one gets a number.
+/// Adds a number to the name of a team that an earlier team has already.
 void distinguish(State& state) {
     std::set<std::string> names;
     for (const auto& side : state.teams) {

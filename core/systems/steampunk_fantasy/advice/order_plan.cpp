@@ -55,8 +55,8 @@ public:
     }
 
 private:
-    /// The gunnery orders of the unit, and the state of its guns when the order begins: as the order of this
-    /// turn leaves them.
+    /// Lists the gunnery orders of the unit, and finds the state of its guns when the order begins: as the
+    /// order of this turn leaves them.
     void begin() {
         const auto& me = m_situation.all()[m_unit];
         m_gunnery.push_back({{}, {}, me.book->speeds, {}});

@@ -43,7 +43,7 @@ private:
             nameOf(foe));
     }
 
-    /// An enemy to fight later, where the way leads nearer to it.
+    /// Names an enemy to fight later, where the way leads nearer to that enemy.
     void closingIn() {
         const auto foe = m_order.place.foe;
         if (m_order.meets || m_order.place.fight <= 0 || m_situation.isOwn(foe)) return;

@@ -75,7 +75,8 @@ private:
         }
     }
 
-    /// The facing that it has first, then those beside it: of ways that are alike the straight one is kept.
+    /// Follows every facing, the present one first, then those beside it: of ways that are alike the straight
+    /// one is kept.
     void turn(const Branch& branch, Decision decision) {
         for (const int by : {0, -1, 1, -2, 2, 3}) {
             auto after = branch;

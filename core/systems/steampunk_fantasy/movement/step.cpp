@@ -288,7 +288,8 @@ void toTheEdges(const MovementContext& context, Mobiles& mobiles) {
         if (mobile.to && !isLetIn(context, mobile)) mobile.to.reset();
 }
 
-/// A unit that lands or takes off needs room there, without enemies: else all that tried stay as they were.
+/// Keeps units on their level that would land or take off where there is no room or an enemy: all that tried
+/// stay as they were.
 void settleLevels(const MovementContext& context, const Walkers& walkers, Mobiles& mobiles) {
     std::map<std::pair<Hex, bool>, std::vector<UnitId>> there;
     for (const auto& [id, mobile] : mobiles)

@@ -19,7 +19,8 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// "Aim|-" is that order, "Aim" every gunnery order with that action, "still:Fire" only at that speed.
+/// Removes orders: "Aim|-" is that order, "Aim" every gunnery order with that action, "still:Fire" such
+/// orders only at that speed.
 void takeOrders(const std::string& lost, OrderLists& orders) {
     const auto colon = lost.find(':');
     const auto at = colon == std::string::npos ? std::nullopt : table::named<Speed>(lost.substr(0, colon));
@@ -48,7 +49,7 @@ void addGained(const State& state, const Unit& unit, OrderLists& orders) {
     }
 }
 
-/// Living upgrades add their orders to those of their base; an order that may be given once is added only
+/// Adds the orders of living upgrades to those of their base; an order that may be given once is added only
 /// until it has been carried out.
 void addOfUpgrades(const State& state, const Unit& unit, OrderLists& orders) {
     const auto add = [](auto& into, const auto& from) {
@@ -114,7 +115,7 @@ std::shared_ptr<const OrderBook> rememberedBook(const OrderLists& orders) {
     return known.emplace(std::move(key), std::make_shared<const OrderBook>(std::move(*book))).first->second;
 }
 
-/// Brakes after the third step, which a unit makes only if that is decided (HX-K42).
+/// Adds brakes after the third step, which a unit makes only if that is decided (HX-K42).
 void addExtraBraking(const State& state, const Unit& unit, std::size_t step, Intent& intent) {
     const int brakes = Keywords(state.sheetOf(unit).keywords).first(&Word::brakesMore);
     if (step != 2 || brakes == 0) return;
@@ -129,7 +130,7 @@ void addExtraBraking(const State& state, const Unit& unit, std::size_t step, Int
     }
 }
 
-/// A deployment in the third step, which a unit makes only if that is decided (HX-K72).
+/// Adds a deployment in the third step, which a unit makes only if that is decided (HX-K72).
 void addExtraDeployment(const State& state, const Unit& unit, std::size_t step, Intent& intent) {
     if (step != 2 || !Keywords(state.sheetOf(unit).keywords).has(&Word::deploysLate)) return;
     if (passengersOf(state, unit.id).empty()) return;

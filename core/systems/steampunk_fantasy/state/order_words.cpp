@@ -115,7 +115,7 @@ std::string gunWords(const State& state, const std::string& gunnery) {
     return first.empty() ? last.empty() ? "" : thirdPerson(last) + " last" : thirdPerson(first) + " first";
 }
 
-/// The route that an order takes as it is meant, else straight on.
+/// The route that goes the declared way, else the first one; null without routes.
 const Route* meantRoute(const std::vector<Route>& routes, const std::vector<Waypoint>& way) {
     if (routes.empty()) return nullptr;
     const auto same = std::find_if(routes.begin(), routes.end(),

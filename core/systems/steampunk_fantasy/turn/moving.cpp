@@ -68,7 +68,7 @@ void stumble(Run& run, const UnitId& id, int die) {
     run.say(run.state.at(id).name + " stumbles and turns " + (stumbleOf(die) < 0 ? "left" : "right"));
 }
 
-/// An order that may be given once is spent when it is carried out.
+/// Marks orders that may be given once as spent when they are carried out.
 void spendOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.isOnBoard() || !isOncePerBattle(run.state, unit, unit.orders.movement)) continue;

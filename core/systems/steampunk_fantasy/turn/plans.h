@@ -34,7 +34,7 @@ std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then
 /// The task of a flyer that may come down on enemies below, having come from that hex (unit rules); nothing
 /// where it may not.
 std::optional<Dive> possibleDive(const State& state, const Unit& unit, Hex from);
-/// Wagons enter the hexes that the units that tow them have left, or are cut off (HX-K68).
+/// Moves wagons into the hexes that the units that tow them have left, or cuts them off (HX-K68).
 void followTowingUnits(Run& run);
 /// Whether fire, acid, poison or bleeding goes on in Agony.
 bool harmLasts(const State& state);

@@ -206,7 +206,7 @@ bool isFor(const Catalogue& catalogue, const std::string& id, const Sheet& sheet
     });
 }
 
-/// Whether an ability of that name uses the weapon by a separate ACTION.
+/// Whether an ability with the id of the weapon uses the weapon by a separate ACTION.
 bool isActed(const Catalogue& catalogue, const std::string& id) {
     const auto ability = catalogue.abilities.find(id);
     return ability != catalogue.abilities.end() && ability->second.action.has_value();

@@ -11,8 +11,8 @@ void addActivationOffers(const State& state, const Unit& unit, std::vector<Offer
 void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addAttackOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addAbilityOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< abilities and gear
-/// Arrival from reserve, and everything of one model that is no ACTION: rolls, contacts, pairs, loading,
-/// profile, leaving and coming back.
+/// Adds the arrival from reserve, and everything of one model that is no ACTION: rolls, contacts, pairs,
+/// loading, profile, leaving and coming back.
 void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addScenarioOffers(const State& state, std::vector<Offer>& out);
 void addGmOffers(const State& state, std::vector<Offer>& out);

@@ -18,8 +18,8 @@ void recallFacts(const State& state, DeclaredAttack& attack);
 /// Turns the attack to another model, with the facts of that one.
 void turnTo(DeclaredAttack& attack, const UnitId& target);
 
-/// The further targets of an attack: enemies that can be attacked, no more than it has attacks, each in
-/// range, in sight and where the weapon allows it.
+/// Checks the further targets of an attack: enemies that can be attacked, no more than it has attacks, each
+/// in range, in sight and where the weapon allows it.
 void checkFurtherTargets(Checks& checks, const State& state, const Shoot& order);
 void checkFurtherTargets(Checks& checks, const State& state, const Fight& order);
 

@@ -13,7 +13,8 @@ std::optional<ActiveEffect> secondRoll(const State& state, const UnitId& who, co
 Request askAgain(const State& state, const MarkerRoll& failed, const ActiveEffect& given);
 /// Uses up the effect that allows a second roll, and opens that roll.
 void rollAgain(Run& run, MarkerRoll& roll, const ActiveEffect& given);
-/// What a second roll does in addition to its result: with the Eye of God a 1 takes the model Down (TC-W126).
+/// Carries out what a second roll does in addition to its result: with the Eye of God a 1 takes the model
+/// Down (TC-W126).
 void afterSecondRoll(Run& run, const MarkerRoll& roll);
 
 } // namespace core::trench_crusade

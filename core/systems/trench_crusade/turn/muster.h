@@ -21,7 +21,7 @@ std::string musterLine(const std::string& side);
 
 /// Models of the side that stayed behind and may come later.
 std::vector<UnitId> unitsStayingBehind(const State& state, const std::string& side);
-/// The model comes onto the table from wherever it waited.
+/// Brings the model onto the table from wherever it waited.
 void arrive(Run& run, const UnitId& unit);
 /// The reinforcements of that turn, each as the index of its rule and the side.
 std::vector<std::pair<int, std::string>> reinforcementsOf(const State& state, int turn);

@@ -47,11 +47,11 @@ struct Word {
     const char* proofAgainst = nullptr; ///< the keyword that gives them no BLOOD MARKER (TC-K8)
 
     // The moments at which it acts.
-    /// DICE of the success roll of an attack.
+    /// Adds DICE to the success roll of an attack, or takes them away.
     void (*toHit)(Pool& pool, const State& state, const Context& context) = nullptr;
-    /// DICE, kept dice and total of the injury roll against `context.other`.
+    /// Changes DICE, kept dice and total of the injury roll against `context.other`.
     void (*toInjure)(Pool& pool, const State& state, const Context& context) = nullptr;
-    /// DICE of the Morale test of a side.
+    /// Adds DICE to the Morale test of a side, or takes them away.
     void (*morale)(Pool& pool, const State& state, const std::string& side) = nullptr;
     /// Whether it turns the row of an injury into another one.
     std::optional<RowChange> (*turns)(const State& state, const UnitId& unit, const Harm& harm) = nullptr;

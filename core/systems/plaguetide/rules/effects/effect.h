@@ -57,7 +57,7 @@ struct Effect {
     EffectLine startOfTurn = {}, endOfPhase = {}, endOfTurn = {};
     /// What EffectTick does to the figure that has the effect.
     void (*tick)(Run& run, const UnitId& unit) = nullptr;
-    /// After an enemy has done its actions, and when its activation is over (PT-G5).
+    /// What happens after an enemy has done its actions, and when its activation is over (PT-G5).
     void (*endOfActions)(Run& run, const UnitId& unit) = nullptr;
     void (*endOfActivation)(Run& run, const UnitId& unit) = nullptr;
 

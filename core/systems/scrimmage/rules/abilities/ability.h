@@ -76,7 +76,7 @@ struct AbilityRule {
     void (*attack)(const State&, const DeclaredAttack&, const Ability&, AttackNow&) = nullptr;
     /// Checks what a Fight with this ability requires.
     void (*fightChecks)(Checks&, const State&, const Fight&, const Ability&) = nullptr;
-    /// Effect after the attacks of an action, with the models that were hit and those that lost health.
+    /// Acts after the attacks of an action, with the models that were hit and those that lost health.
     void (*after)(Run&, const DeclaredAttack&, const Ability&, const std::vector<UnitId>& hit,
                   const std::vector<UnitId>& wounded) = nullptr;
 };

@@ -16,7 +16,7 @@ using Aim = AbilityRule::Aim;
 
 constexpr int halfHealth = 4; ///< of seven, rounded up (AMB-SC9)
 
-/// A Healer's touch also cures, even if there is no health to heal.
+/// Heals and cures the model by a Healer's touch; it is cured even if there is no health to heal.
 void tend(Run& run, const UnitId& unit, int points) {
     if (heal(run, unit, points) == 0 || !isSwitched(run.state, switches::poisonCure, "any")) cure(run, unit);
 }

@@ -5,8 +5,8 @@
 
 namespace core::steampunk_fantasy {
 
-/// At the end of Agony each unit in pieces spends a token to reassemble, or is lost; each whole unit without
-/// a token gains one (HX-K69).
+/// Ends Agony for units that reassemble: each unit in pieces spends a token to do so, or is lost; each whole
+/// unit without a token gains one (HX-K69).
 void reassemble(Run& run);
 
 } // namespace core::steampunk_fantasy

@@ -169,7 +169,7 @@ int advantageOf(const State& state, Melee melee) {
     return winnerOf(state, melee);
 }
 
-/// The stench of one base reaches everybody else in the assault (HX-K47).
+/// Adds what the stench of one base does to all others in the assault (HX-K47).
 void spreadStench(Run& run, const Melee& melee, const UnitId& by, const Stench& stench,
                   std::vector<Blow>& out) {
     for (const int side : {0, 1})

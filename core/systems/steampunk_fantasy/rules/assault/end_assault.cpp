@@ -79,7 +79,7 @@ LandFlyers landersOf(const State& state, const Melee& melee) {
     return out;
 }
 
-/// The enemy of a unit that holds out goes back (AMB-HX6).
+/// Sends the enemy of a unit that holds out back (AMB-HX6).
 void sendBack(Run& run, const Melee& melee, int winner) {
     markHolder(run, melee, 1 - winner);
     if (auto landers = landersOf(run.state, melee); !landers.units.empty()) run.push(std::move(landers));
@@ -220,7 +220,7 @@ void FreeRetreat::run(Run& run) {
     run.push(*this);
 }
 
-/// First the losers leave, then the winners take the hex.
+/// Lets the losers leave, then the winners take the hex.
 void TakeHex::run(Run& run) {
     markHolder(run, melee, holds);
     std::vector<GiveWay> back;

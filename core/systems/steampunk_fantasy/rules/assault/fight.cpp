@@ -124,7 +124,7 @@ void Frighten::take(Run& run, const Answer& answer) {
     run.push(*this);
 }
 
-/// Fear works at once: a unit that it shakes fights with fewer dice.
+/// Applies the harm of Fear at once: a unit that is Shaken by it fights with fewer dice.
 void Frighten::run(Run& run) {
     if (!begun) {
         begun = true;

@@ -16,7 +16,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// One Load removes one Jammed token (HX-S14).
+/// Removes one Jammed token, as a Load does (HX-S14).
 void freeJammed(Run& run, const Unit& unit) {
     auto body = unit.body;
     const auto jam = std::find_if(body.harms.begin(), body.harms.end(),

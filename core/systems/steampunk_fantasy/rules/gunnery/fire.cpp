@@ -20,7 +20,7 @@ double expectedHits(const State& state, const Unit& unit, const Volley& volley) 
     return out;
 }
 
-/// The magazine after a volley was fired; a shot that misfired takes nothing.
+/// Takes the loads of a volley out of the magazine; a shot that misfired takes none.
 void emptied(Run& run, const FireAt& fire, int loads) {
     const auto& unit = run.state.at(fire.shooter);
     auto magazine = unit.magazine(fire.weapon);

@@ -45,7 +45,7 @@ void bringMadness(Run& run, const IncomingHit& landing, const Suffered& landed) 
         accumulateDamage(run, target.id, Does::Insane);
 }
 
-/// A harpoon that has caught something of one model drags it in Agony 0, unless it is huge (HX-K49).
+/// Marks a base of one model, large at most, that a harpoon has caught: it is dragged in Agony 0 (HX-K49).
 void bringPull(Run& run, const IncomingHit& landing) {
     const auto& target = run.state.at(landing.target);
     const auto& sheet = run.state.sheetOf(target);
@@ -78,7 +78,7 @@ void land(Run& run, const IncomingHit& landing, int hits, bool area) {
     run.push(LandHits{gun, hits});
 }
 
-/// A natural 6 at point blank or normal range does more with some weapons (HX-K75).
+/// Adds what some weapons do more by a natural 6 at point blank or normal range (HX-K75).
 void bringCriticals(Run& run, const IncomingHit& landing, int sixes) {
     if (sixes <= 0 || landing.band == RangeBand::Long) return;
     keywordsOf(run.state, landing).each(&Word::onNaturalSix, [&](auto brought, const Keyword& critical) {
@@ -219,7 +219,7 @@ void LandHits::take(Run& run, const Answer& answer) {
     run.push(*this);
 }
 
-/// A hit was rolled to its end, or there was nothing to roll.
+/// Carries out a hit that was rolled to its end, or that had nothing to roll.
 void LandHits::run(Run& run) {
     if (!landed && hits > 0) {
         --hits;

@@ -56,7 +56,7 @@ inline constexpr const char* noMoreMelee =
 inline constexpr const char* callsFleshNote =
     "calls_flesh";                                  ///< noted of a model that has made a Call of Flesh
 inline constexpr const char* calledNote = "called"; ///< noted of a model that has to follow a Call of Flesh
-/// The model that is activated follows a Call of Flesh, if an enemy has made one (TC-W105).
+/// Lets the model that is activated follow a Call of Flesh, if an enemy has made one (TC-W105).
 void followCall(Run& run, const UnitId& unit);
 /// The name under which a model notes who has called it.
 std::string calledUse(const UnitId& by);

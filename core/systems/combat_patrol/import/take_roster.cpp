@@ -182,7 +182,8 @@ private:
         }
     }
 
-    /// "This model has a 4+ invulnerable save."; a save against some attacks only stays a reminder.
+    /// Reads "This model has a 4+ invulnerable save."; false for a save against some attacks only, which
+    /// stays a reminder.
     bool takeInvulnerable(const RosterAbility& ability, Sheet& sheet) {
         if (!lowered(ability.name).starts_with("invulnerable save")) return false;
         const auto all = ability.name + " " + ability.text;

@@ -117,9 +117,9 @@ public:
     int reduction() const { return m_parameters.damageLess; }
     PointTest ignore() const { return {6, m_parameters.fnp}; }
 
-    /// A state is the number of wounds that the target has lost.
+    /// The number of states; a state is the number of wounds that the target has lost.
     int states() const { return m_first + (m_parameters.target.models - 1) * m_parameters.target.wounds + 1; }
-    /// Damage beyond the wounds left on the model is lost.
+    /// The state after that damage; damage beyond the wounds left on the model is lost.
     int take(int state, int damage) const { return state + std::min(damage, left(state)); }
     /// Wounds left on the model that takes the next damage; 0 when all are slain.
     int left(int state) const {

@@ -15,8 +15,8 @@ Options weaponOptions(const State& state, const UnitId& who, Mode mode);
 OfferField weaponCounts(const State& state, const UnitId& who, Mode mode, const UnitId& target,
                         const Options& enemies);
 
-/// For a unit with weapons of short and long range, the target is presumed out of the short range; 0 = all
-/// weapons are presumed in range.
+/// The distance that is presumed of a target: beyond the short range of a unit with weapons of short and long
+/// range; 0 = all weapons are presumed in range.
 int presumedDistance(const State& state, const UnitId& who);
 
 } // namespace core::combat_patrol

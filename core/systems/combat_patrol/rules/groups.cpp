@@ -316,7 +316,7 @@ void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int mode
     }
 }
 
-/// If no model may attack, reports the reason as a rule; if the GM overrides it, all possible weapons attack.
+/// Reports as a rule why no model may attack; if the GM overrides the rule, all possible weapons attack.
 int takeAgainstRules(Taking& taking, Checks& checks, Aim aim) {
     const auto reason = std::exchange(taking.problem, std::nullopt);
     if (!reason || !aim.counts.empty()) return 0;

@@ -26,7 +26,7 @@ Moment momentAhead(const State& state);
 /// Whether this is the last phase of the battle: the end of the second turn of round 5, or of a turn after
 /// which no side can play.
 bool isLastPhase(const State& state);
-/// Movement and Reinforcements are one phase for all rules about phases.
+/// Whether the two are one phase for rules about phases, as Movement and Reinforcements are.
 inline bool isSamePhase(Phase a, Phase b) {
     const auto major = [](Phase phase) { return phase == Phase::Reinforcements ? Phase::Movement : phase; };
     return major(a) == major(b);

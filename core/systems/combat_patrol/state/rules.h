@@ -32,7 +32,7 @@ struct Rules {
     static bool isNarrative(const Event& event) { return event.is<Rolled>(); }
     /// The name of the side that rolls or decides, with its patrol; empty if the request names none.
     static std::string whoAnswers(const State& state, const Request& request);
-    /// Equal states have equal hashes; only what can change while a command is carried out is hashed.
+    /// A hash, the same for equal states, of what can change while a command is carried out.
     static std::size_t hash(const State& state);
     /// The odds for all units whose fate is not the same in all endings, the target first.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);

@@ -75,7 +75,7 @@ inline constexpr Action overwatch{
 
 /// The action that shoots with a profile of this mode.
 inline const Action& shoot(Mode mode) { return mode == Mode::Hip ? hip : aimed; }
-/// Charge or Fight.
+/// The action of a melee attack: Charge, or Fight.
 inline const Action& melee(bool charges) { return charges ? charge : fight; }
 
 } // namespace actions

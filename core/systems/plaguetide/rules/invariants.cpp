@@ -8,7 +8,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// A figure that is on the table and not Down.
+/// Whether the figure is on the table and not Down.
 bool isStanding(const State& state, const UnitId& id) { return canHold(state, id); }
 
 std::string tokensOf(const Unit& unit) {

@@ -17,8 +17,8 @@ namespace core::plaguetide {
 
 namespace {
 
-/// A mover that goes Down or is Pinned on the way stops there; one that was so before goes on because the GM
-/// overrode the rule.
+/// Whether the mover can go on. One that goes Down or is Pinned on the way stops there; one that had the
+/// status before goes on because the GM overrode the rule.
 bool canGoOn(const State& state, const UnitId& id, const std::set<Status>& had) {
     const auto* unit = state.find(id);
     const auto stopped = [&](Status status) { return unit->has(status) && !had.contains(status); };

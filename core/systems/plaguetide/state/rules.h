@@ -48,7 +48,7 @@ struct Rules {
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     /// The offers among which the unit chooses by advice; their orders are not planned.
     static std::vector<Offer> advisedOffers(const State& state, const std::string& unit);
-    /// Equal states have equal hashes; only what can change while a command is carried out is hashed.
+    /// A hash, the same for equal states, of what can change while a command is carried out.
     static std::size_t hash(const State& state);
     /// The odds for all figures whose fate is not the same in all endings, the target first.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);

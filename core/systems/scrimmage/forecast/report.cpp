@@ -33,7 +33,7 @@ std::optional<OddsReport> successOdds(const Ends& ends) {
                              {"The roll", "to succeed", "roll", "succeeds", "fails"});
 }
 
-/// Breathe: the health and Strain that it recovers.
+/// The odds of the points that Breathe recovers, health and Strain together.
 std::optional<OddsReport> recoveryOdds(const State& before, const Ends& ends) {
     for (const auto& [id, unit] : before.units) {
         const auto better = [&unit = unit](const Ending<Rules>& end) {

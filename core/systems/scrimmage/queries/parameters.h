@@ -28,7 +28,7 @@ struct QueryDie {
 };
 Result<Ok> checkDie(const QueryDie& die, const std::string& path);
 
-/// Two teams without models, in the middle of a turn; Strain only from numbered rules.
+/// A game of two teams without models, in the middle of a turn; Strain only from numbered rules.
 State emptyGame();
 /// A model with that die for every stat.
 UnitId addQueryModel(State& state, const std::string& id, const std::string& side, const QueryDie& die);

@@ -45,7 +45,8 @@ struct DieNow {
     /// Adds a Disadvantage.
     void disadvantage(const std::string& reason);
     int sides() const { return stepped(base, steps); }
-    /// SC-D2: one of each cancels, or the more numerous wins, depending on the switch.
+    /// How the die is rolled: an Advantage and a Disadvantage cancel, or the more numerous wins, depending on
+    /// the switch (SC-D2).
     Mode mode(const State& state) const;
     /// "D4 (D6, +1 step Brute, −2 steps injured)".
     std::string words() const;

@@ -12,7 +12,7 @@ std::string playedBy(const State& state, const UnitId& unit);
 const table::RelationKinds& relationKinds();
 table::PieceTerms pieceTerms(const State& state);
 table::TableTerms tableTerms(const State& state);
-/// The remembered fact about the two models, else the presumed one.
+/// Whether that fact holds for the two models: as it is remembered, else as it is presumed.
 bool isRelated(const State& state, const char* kind, const UnitId& from, const UnitId& to);
 /// Whether the two models are within 3″ of each other: in base contact, or remembered as near.
 bool isNear(const State& state, const UnitId& a, const UnitId& b);

@@ -59,7 +59,8 @@ bool correctPoints(Run& run, const Correct& c) {
     return true;
 }
 
-/// Plus gives an objective to the named team, else to the next one; minus gives it to no team.
+/// Corrects the holder of an objective: plus gives it to the named team, else to the next one; minus gives it
+/// to no team.
 bool correctHolder(Run& run, const Correct& c) {
     for (const auto* what : {"objective:", "gone:"}) {
         const auto id = after(c.token, what);

@@ -100,7 +100,7 @@ private:
         return table::planOrder<Rules, Checks>(placed, beside, false).has_value();
     }
 
-    /// Other units in the hex that keep their place: those that are planned already.
+    /// The number of other units that are planned in the hex already.
     int neighbours(const UnitId& id, Hex hex) const {
         return int(std::count_if(m_places.begin(), m_places.end(), [&](const auto& one) {
             return one.first != id && m_state.at(one.first).stance->hex == hex;

@@ -50,7 +50,7 @@ int leaveOn(const HexBoard& board, const Mover& mover, Hex hex);
 struct Stack {
     int units = 0, large = 0, huge = 0; ///< all units; those of them that are large; huge
     void add(Size size);
-    /// Two units of which at most one is large, or a huge one alone.
+    /// Whether the units fit into a hex: two of which at most one is large, or a huge one alone.
     bool fits() const;
 };
 

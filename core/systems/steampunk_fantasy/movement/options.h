@@ -16,16 +16,17 @@ struct Destinations {
 /// Whether the ground lets the unit go from its hex to that neighbour at all.
 bool isOpen(const MovementContext& context, const Walker& walker, Hex to);
 
-/// Chase: a step nearer to the nearest enemy whom it could reach; hexes full of friends count as closed.
+/// Where a Chase may lead: a step nearer to the nearest enemy that the unit could reach; hexes full of
+/// friends count as closed.
 Destinations chaseDestinations(const MovementContext& context, const Walkers& walkers, const UnitId& who);
-/// Flee: away from the nearest enemy; else not nearer; else wherever the enemy chooses.
+/// Where a Flee may lead: away from the nearest enemy; else not nearer; else wherever the enemy chooses.
 Destinations fleeDestinations(const MovementContext& context, const Walkers& walkers, const UnitId& who);
-/// Follow and Help: a step nearer to that hex.
+/// Where a Follow or a Help may lead: a step nearer to that hex.
 Destinations destinationsTowards(const MovementContext& context, const Walkers& walkers, const UnitId& who,
                                  Hex goal);
-/// Road: along the road, straight on where the road goes on; back only where it ends.
+/// Where a Road may lead: along the road, straight on where the road goes on; back only where it ends.
 Destinations roadDestinations(const MovementContext& context, const Walker& walker);
-/// Drift: any neighbour.
+/// Where a Drift may lead: to any neighbour.
 Destinations driftDestinations(const MovementContext& context, const Walker& walker);
 
 /// All hexes to which an action may lead; nothing for actions that only turn, speed up or slow down.

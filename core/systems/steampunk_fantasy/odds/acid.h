@@ -30,8 +30,8 @@ public:
     int fires() const { return m_fires; }       ///< fire tokens for the base
     int splashes() const { return m_splashes; } ///< minor acid on everybody up to two hexes away
     int terrors() const { return m_terrors; }   ///< times that the sight frightens its friends
-    /// What is left of the token: without a downgrade it stays acid, one downgrade makes it minor, two remove
-    /// it.
+    /// Whether the token stays acid; is minor from now on. Without a downgrade it stays acid, one makes it
+    /// minor, two remove it.
     bool staysAcid() const { return m_downgrades == 0; }
     bool isMinor() const { return m_downgrades == 1; }
     friend auto operator<=>(const AcidToken&, const AcidToken&) = default;

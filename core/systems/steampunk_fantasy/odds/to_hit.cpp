@@ -24,7 +24,8 @@ bool flies(Speed speed) {
     return speed == Speed::StillFly || speed == Speed::SlowFly || speed == Speed::FastFly;
 }
 
-/// At its base speed a goblin shoots steadily and is as easy to hit as anybody (5.10b).
+/// Whether the speed makes the unit easier to hit; a goblin at its base speed, which also shoots steadily, is
+/// as easy to hit as anybody (5.10b).
 bool isExposedBySpeed(Speed speed) { return isSteady(speed) && speed != Speed::Sneak; }
 
 int aimOf(const ShotFacts& shot, const Chosen&) {

@@ -33,7 +33,7 @@ struct ToHit {
 /// The modifiers that apply to a shot, by the chosen switches.
 ToHit toHit(const ShotFacts& shot, const ChosenSwitches& chosen);
 
-/// Only their sum.
+/// The sum of the modifiers that apply to a shot.
 int toHitSum(const ShotFacts& shot, const ChosenSwitches& chosen);
 
 /// Whether the target shelters, so that an area attack needs one more to hit it (HX-K1, HX-K2).

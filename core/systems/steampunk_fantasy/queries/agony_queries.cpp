@@ -80,7 +80,7 @@ std::optional<AcidOdds> oneAcid(bool zero, bool one, WorkBudget& work) {
                         one, work);
 }
 
-/// Some of the numbers of all tokens together.
+/// The chances of the numbers `which`, summed over all tokens of acid and of minor acid.
 template <std::size_t Size>
 std::optional<NumberOdds<Size>> ofAllTokens(const AcidOdds& acid, int acids, const AcidOdds& minor,
                                             int minors, const std::array<std::size_t, Size>& which,

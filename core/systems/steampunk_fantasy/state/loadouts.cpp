@@ -47,7 +47,7 @@ bool isFixed(const State& state, const std::string& id) {
     return weapon != state.weapons.end() && weapon->second.fixed;
 }
 
-/// The weapons of a unit that come with the datasheet of one of its kinds of model.
+/// Whether the weapon comes with the datasheet of one of the unit's kinds of model.
 bool isStandard(const State& state, const Unit& unit, const std::string& id) {
     if (timesIn(state.sheetOf(unit).weapons, id) > 0) return true;
     return std::any_of(unit.body.elites.begin(), unit.body.elites.end(), [&](const auto& one) {

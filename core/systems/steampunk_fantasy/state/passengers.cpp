@@ -38,7 +38,7 @@ bool fitsInHex(State after, const UnitId& rider, const Unit& transport) {
     return stackIn(after, transport.stance->hex, isFlying(transport.stance->speed)).fits();
 }
 
-/// "2 grunts or 1 infantry": any of them.
+/// Whether the riders fit into one of the rooms of "2 grunts or 1 infantry".
 bool holdsAny(const std::vector<TransportRoom>& all, const std::vector<const Sheet*>& riders) {
     return std::any_of(all.begin(), all.end(), [&](const TransportRoom& one) { return holds(one, riders); });
 }

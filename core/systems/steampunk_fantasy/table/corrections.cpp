@@ -100,7 +100,7 @@ std::string wrongValue(const State& state, const table::Correct& c) {
     return {};
 }
 
-/// Markers of a hex: "smoke:4,4", "fire:4,4", "poison:4,4" with its die as the text.
+/// Corrects the markers of a hex: "smoke:4,4", "fire:4,4", "poison:4,4" with its die as the text.
 bool correctHex(Run& run, const table::Correct& c) {
     const auto colon = c.token.find(':');
     if (colon == std::string::npos) return false;
@@ -170,7 +170,7 @@ bool takesOff(Does does) {
            does == Does::AssaultDamage;
 }
 
-/// Models, tokens, dice of poison and bleeding ("poison:8"), and what lasts ("harm:no_move").
+/// Corrects models, tokens, dice of poison and bleeding ("poison:8"), and what lasts ("harm:no_move").
 bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
     auto body = unit.body;
     const auto harm = table::after(c.token, tokens::harm);
@@ -206,7 +206,8 @@ bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
     return true;
 }
 
-/// Load tokens of a weapon ("load:elf.rifle"), and shots where ammunition is limited ("shots:…").
+/// Corrects the load tokens of a weapon ("load:elf.rifle"), and its shots where ammunition is limited
+/// ("shots:…").
 bool correctMagazine(Run& run, const Unit& unit, const table::Correct& c) {
     const auto load = table::after(c.token, tokens::load), shots = table::after(c.token, tokens::shots);
     const auto weapon = load ? *load : shots.value_or(std::string());

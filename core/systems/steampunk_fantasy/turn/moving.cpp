@@ -146,7 +146,7 @@ bool onlyKeepsFacing(const Intent& intent) {
     return true;
 }
 
-/// "Hide[ruins, forest]": whether its hex is such ground; without a board the order says so.
+/// Whether the hex of the unit has the ground of "Hide[ruins, forest]"; without a board it is presumed.
 bool hidesHere(const State& state, const Unit& unit, const std::string& where) {
     return !hasBoard(state) || where.find(codec::keyText(groundOf(state, unit))) != std::string::npos;
 }

@@ -251,7 +251,7 @@ Result<Run> plan(Checks& checks, const GiveOrders& order) {
 
 namespace {
 
-/// Nothing but turning to any side and, where `goes`, going forward.
+/// Whether the order only turns to any side and, where `goes`, also goes forward.
 bool isPlain(const MovementOrder& order, bool goes) {
     bool forward = false;
     for (const auto& step : order)

@@ -27,7 +27,7 @@ std::string initialsOf(const std::string& name) {
     return out.empty() ? name.substr(0, 1) : out;
 }
 
-/// Shorter ones first: "H", "HH", "Ha", then more and more of the name.
+/// Labels for that name, shorter ones first: "H", "HH", "Ha", then more and more of the name.
 std::vector<std::string> candidatesFor(const std::string& name) {
     const auto initials = initialsOf(name);
     std::vector<std::string> out{initials.substr(0, 1)};

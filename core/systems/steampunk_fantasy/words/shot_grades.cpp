@@ -23,7 +23,8 @@ int gradeOf(const ShotFacts& shot, const Word& grade) {
     return best;
 }
 
-/// Good, Excellent and Superb Shot replace each other: the best of them counts.
+/// The modifier of the grade if it is the best that the shooter has, else 0: Good, Excellent and Superb Shot
+/// replace each other.
 int bestGrade(const ShotFacts& shot, const Word& grade) {
     const Word* grades[] = {&superbShot, &excellentShot, &goodShot};
     const auto best =

@@ -41,7 +41,7 @@ bool needsText(OutcomeKind kind) {
     return kind == OutcomeKind::Attack || kind == OutcomeKind::PlacePiece || kind == OutcomeKind::Special;
 }
 
-/// "D3", "D6", or a number within reason.
+/// Whether the value is "D3", "D6" or a number within reason.
 bool isAmount(const Value& value) {
     if (const auto* number = value.asInt()) return *number >= -99 && *number <= 99;
     const auto* text = value.asString();

@@ -35,7 +35,7 @@ public:
     bool is(const ForceEntry& entry, const std::string& what) const;
     /// Whether the entry is one of `what`, and none of those that begin with "!".
     bool isAny(const ForceEntry& entry, const Ids& what) const;
-    /// Like isAny, but a list of exclusions ("!…") alone means all others.
+    /// Whether isAny is true of the entry; a list of exclusions ("!…") alone here means all others.
     bool isAmong(const ForceEntry& entry, const Ids& what) const;
     /// Ids of the weapons and gear of an entry, fixed and bought.
     Ids carriedBy(const ForceEntry& entry) const;

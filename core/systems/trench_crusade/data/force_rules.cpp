@@ -87,7 +87,7 @@ template <class Rules> void dropUnused(Rules& rules) {
     std::erase_if(rules, [](const auto& entry) { return entry.second.factions.empty(); });
 }
 
-/// Those carriers of the terms that this warband has, too: KEYWORDS, and its own datasheets.
+/// The carriers of the terms that this warband has, too: KEYWORDS, and its own datasheets.
 std::vector<std::string> carriersHere(const Catalogue& all, const Warband& full, const ForceTerms& terms) {
     std::vector<std::string> out;
     for (const auto& each : terms.carriers)

@@ -278,8 +278,8 @@ private:
         return true;
     }
 
-    /// Upgrades are often named at length: "Human Hands" is Hands, when that is the only upgrade for this
-    /// model whose words are in the name.
+    /// Imports an upgrade that is named at length: "Human Hands" is Hands, when that is the only upgrade for
+    /// this model whose words are in the name. Returns whether it was one.
     bool takeNearOption(Recruit& recruit, const RosterItem& item) {
         constexpr std::size_t longest = 80; // letters
         if (item.kind != "upgrade" || item.name.size() > longest) return false;

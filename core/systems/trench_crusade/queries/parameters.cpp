@@ -10,7 +10,7 @@ namespace {
 
 constexpr double leastShownChance = 1e-15;
 
-/// The order of outcomes: words before numbers, lists part by part.
+/// Whether `a` comes before `b` in the order of outcomes: words before numbers, lists part by part.
 bool sortsBefore(const Value& a, const Value& b) {
     const auto *one = a.asArray(), *other = b.asArray();
     if (one && other)

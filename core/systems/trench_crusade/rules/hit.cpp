@@ -86,7 +86,8 @@ void askBefore(Run& run, const DeclaredAttack& attack, const Context& context) {
 std::optional<ActiveEffect> mayRollAgain(const State& state, const HitRoll& hit) {
     return secondRoll(state, hit.attack.attacker, contextOf(state, hit.attack));
 }
-/// That effect, when the roll has failed and its player has not been asked yet.
+/// The effect that allows a second success roll, when the first one has failed and its player has not been
+/// asked yet.
 std::optional<ActiveEffect> asksAgain(const State& state, const HitRoll& hit) {
     const bool failed = hit.begun && hit.roll.isDone() && hit.roll.success() == Success::Fail;
     return failed && !hit.again && !hit.attack.freeAttack ? mayRollAgain(state, hit) : std::nullopt;

@@ -222,7 +222,7 @@ extern const Word skirmisher;
 
 // morale.cpp
 extern const Word leader, moraleDice, enemyMoraleDice, failIsShaken;
-/// As how many models it counts for Morale.
+/// The number of models as which the model counts for Morale.
 int countsAs(const State& state, const UnitId& unit);
 /// The name of what makes a side pass its Morale tests; empty = nothing does.
 std::string moralePassedBy(const State& state, const std::string& side);

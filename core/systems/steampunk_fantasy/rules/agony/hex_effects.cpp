@@ -22,7 +22,7 @@ using Kind = AgonyRoll::Kind;
 constexpr int usualDie = 6, laterDie = 12;
 constexpr int afterSix = 2; ///< how much less the further die after a 6 needs (AMB-HX11)
 
-/// Clouds that reach models are attacks on an area, from which cover and Evasion protect (HX-K1, HX-K61).
+/// Whether the cloud attacks as an area attack, from which cover and Evasion protect (HX-K1, HX-K61).
 bool isArea(const std::string& of) { return of == tokens::poison || of == tokens::minorAcid; }
 
 int needsOf(const State& state, const Unit& unit, const std::string& of, int needs) {

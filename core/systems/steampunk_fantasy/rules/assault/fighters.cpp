@@ -51,7 +51,7 @@ bool dauntsShaken(const State& state, const Clash& clash, const Unit& unit) {
     return meetsShaken(state, clash, unit);
 }
 
-/// Without a board: the side with which the table declared it to meet the units there.
+/// The side with which the table has declared the unit to meet the units there, where there is no board.
 Side sideEntering(const State& state, const Clash& clash, const Unit& unit) {
     for (const auto& id : clash.defending)
         if (const auto* other = state.find(id); other && other->isOnBoard())

@@ -12,7 +12,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// Riders get out into the hex of their transport, which must have room for them.
+/// Whether the rider may get out into the hex of its transport, which must have room for it.
 bool mayJoin(const State& state, const Unit& rider, const Unit& transport) {
     return hasRoom(state, rider, transport.stance->hex, isFlying(stanceOutside(state, rider).speed));
 }

@@ -46,7 +46,7 @@ int saveNeed(const SaveSituation& situation);
 
 /// Adds two sums of dice; if both have dice, the dice must have the same number of sides.
 DiceSum sum(const DiceSum& a, const DiceSum& b);
-/// The sum of `times` such sums.
+/// The dice and the number of `one`, `times` times.
 DiceSum times(const DiceSum& one, int times);
 
 } // namespace core::combat_patrol

@@ -46,7 +46,7 @@ Result<Run> plan(Checks& checks, const EditProfile& edit) {
 
 namespace {
 
-/// "attacker.line_guard_3": the first such id that is free.
+/// The first id like "attacker.line_guard_3" that is free.
 UnitId freeId(const State& state, Side side, const std::string& sheet) {
     for (int n = 2;; ++n)
         if (auto id = unitInPatrol(side, sheet + "_" + std::to_string(n)); !state.find(id)) return id;

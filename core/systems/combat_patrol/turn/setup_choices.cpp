@@ -96,7 +96,7 @@ std::string taken(std::map<std::string, std::string>& choices, const std::string
     return node.empty() ? standard : node.mapped();
 }
 
-/// The id if the patrol has such an entry; empty = its standard.
+/// The id if the patrol has an entry with it; empty = the standard of the patrol.
 template <class T> std::string kept(const std::vector<T>& list, const std::string& id) {
     const bool has = std::any_of(list.begin(), list.end(), [&](const T& each) { return each.id == id; });
     return has ? id : std::string();

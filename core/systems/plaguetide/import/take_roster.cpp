@@ -18,8 +18,8 @@ namespace core::plaguetide {
 
 namespace {
 
-/// Points of such a list for one threat point: a Shambler, which costs 1 threat point, is worth about this
-/// much.
+/// Points of a list of One Page Rules for one threat point: a Shambler, which costs 1 threat point, is worth
+/// about this much.
 constexpr int pointsPerThreat = 10;
 constexpr int usualMove = 6, fastMove = 2; ///< inches
 constexpr int usualRegeneration = 5;       ///< a Regeneration without a number means 5+

@@ -11,7 +11,7 @@ namespace core::plaguetide {
 /// `afterStun`, operatives whose Stunned status is about to end count as Ready (S4 comes before S5).
 std::vector<std::vector<UnitId>> coherencyGroups(const State& state, bool afterStun = false);
 
-/// All operatives in such a group.
+/// All operatives in a coherency group.
 std::vector<UnitId> operativesInCoherency(const State& state, bool afterStun = false);
 
 } // namespace core::plaguetide

@@ -18,7 +18,7 @@ void rememberAim(Run& run, const Activate& order) {
     if (!order.remember) return;
     const auto shot = std::find(order.actions.begin(), order.actions.end(), HordeAction::Shoot);
     if (shot == order.actions.end()) return;
-    // They move before the shot, so what was remembered about them is forgotten.
+    // Figures that move before the shot lose what was remembered about them.
     if (std::find(order.actions.begin(), shot, HordeAction::Move) != shot) return;
     for (const auto& id : order.units) {
         const auto own = order.targets.find(id);

@@ -67,7 +67,7 @@ struct Lasting {
     Tag tag = Tag::Sprinted;
     Ends ends = Ends::Starts;
     std::string by;     ///< id of the model, team or item that the effect is about, see Tag
-    bool begun = false; ///< for Ends::Activation: the relevant activation has begun
+    bool begun = false; ///< for Ends::Activation: the activation at whose end it ends has begun
     friend bool operator==(const Lasting&, const Lasting&) = default;
     template <class F> static void fields(F&& f) {
         f.need("tag", &Lasting::tag);

@@ -79,7 +79,7 @@ private:
     RollInProgress m_rolling;
     int m_acting = 0, m_resisting = 0;
     std::optional<bool> m_known;                         ///< result of an outcome without dice
-    std::vector<std::pair<UnitId, std::string>> m_spent; ///< used up in such an outcome
+    std::vector<std::pair<UnitId, std::string>> m_spent; ///< used up in an outcome without dice
 };
 
 } // namespace core::scrimmage

@@ -119,7 +119,7 @@ private:
     }
 
     void place(const UnitId& id) {
-        // Those who are not planned yet draw fire where the usual set-up has them, and take no room.
+        // Units that are not planned yet draw fire where the usual set-up has them, and take no room.
         Situation situation(m_state, m_side);
         const ExpectedPlaces expected(situation, m_level);
         PlaceValues values(situation, expected, m_level);

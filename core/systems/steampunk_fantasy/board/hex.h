@@ -33,7 +33,7 @@ inline constexpr std::array allFacings{Facing::North, Facing::NorthEast, Facing:
 
 /// The name of a hex as boards have it: "3,4".
 std::string textOf(Hex hex);
-/// The hex of such a name; a Problem where it is none.
+/// The hex of a name like "3,4"; a Problem where the text is none.
 Result<Hex> hexOf(std::string_view text);
 
 /// The neighbour in that direction, whether it is on the board or not.

@@ -8,7 +8,8 @@ namespace core::steampunk_fantasy {
 
 /// What armies of the later edition are called by in ids: "dwarf_later".
 inline constexpr auto laterEnding = "_later";
-/// The faction of armies with such an entry: editions never mix, so each has its own factions.
+/// The faction of an army with entries of that faction and edition: editions never mix, so each has its own
+/// factions.
 std::string armyFaction(const std::string& faction, Edition edition);
 /// The edition of an army.
 Edition editionOf(const Force& force);

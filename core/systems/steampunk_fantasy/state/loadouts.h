@@ -43,7 +43,7 @@ int livingOf(const State& state, const Unit& unit, const std::string& kind);
 /// The ids of all gear of a model of that kind: gear of the base, its own, and of its standard weapons those
 /// for which it has hands left. A weapon that it has twice is in it twice.
 std::vector<std::string> kitOf(const State& state, const Unit& unit, const std::string& kind);
-/// Whether shields that say so fill all hands of such a bearer: "nothing but shields".
+/// Whether shields with the keyword Shields only fill all hands of the bearer.
 bool hasOnlyShields(const State& state, const Sheet& bearer, const std::vector<std::string>& carried);
 /// How many living models carry the weapon; at most 1 in units that do not count models.
 int bearersOf(const State& state, const Unit& unit, const std::string& weapon);

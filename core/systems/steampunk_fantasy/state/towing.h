@@ -8,7 +8,7 @@ namespace core::steampunk_fantasy {
 
 /// Whether the unit is a wagon, which does not move by itself.
 bool isTowed(const Sheet& sheet);
-/// How many wagons such a unit may tow.
+/// How many wagons a unit with that datasheet may tow.
 int wagonLimit(const Sheet& sheet);
 /// The wagons that the unit tows.
 std::vector<UnitId> towedBy(const State& state, const UnitId& towingUnit);

@@ -153,7 +153,7 @@ struct Word {
     // What protects.
     bool (*immuneTo)(const Keyword&, std::string_view what) = nullptr;
     void (*resists)(const Keyword&, Resistances&) = nullptr; ///< adds its resistances
-    /// How much less psychic damage its base takes while such an elite lives.
+    /// How much less psychic damage its base takes while an elite with the keyword lives.
     int (*steelsBase)(const Keyword&) = nullptr;
     LifeSupport (*supportsLife)(const Keyword&) = nullptr;
     bool rollsPoisonAgain = false; ///< may roll a poison die again for a use of life support

@@ -102,21 +102,21 @@ enum class GiftKind {
 /// One thing that a choice at a place gives.
 struct Gift {
     GiftKind what = GiftKind::Ducats;
-    int value = 1, times = 1;            ///< what is given, and how often
-    int count = 0;                       ///< of BuyGlory: number of finds that may be bought; 0 = any
-    int most = 0, sum = 0;               ///< of BuyGlory: highest price of one find, of all together; 0 = any
-    int ducats = 0;                      ///< highest price of an item; of LootMore: ducats
-    int glory = 0, models = 0;           ///< glory, number of models: noted for the players
-    int on = 0;                          ///< only if a D6 shows this face or more; 0 = always
-    int range = 0;                       ///< inches of a weapon
-    std::string dice;                    ///< in place of `value`: "6D6", "3+D3"
-    std::string until;                   ///< "next_battle" or "campaign"
-    std::string keyword;                 ///< only weapons with it; of Model: one that the model has
-    std::string slot;                    ///< "ranged" or "armour": only such items
-    std::string id;                      ///< of the datasheet, item or skill
-    std::string marker;                  ///< of StartMarker: "blood"
-    std::string text;                    ///< of Keyword: the KEYWORD
-    std::vector<std::string> ids, oneOf; ///< ids of the items: all of them; one of them
+    int value = 1, times = 1;  ///< what is given, and how often
+    int count = 0;             ///< of BuyGlory: number of finds that may be bought; 0 = any
+    int most = 0, sum = 0;     ///< of BuyGlory: highest price of one find, of all together; 0 = any
+    int ducats = 0;            ///< highest price of an item; of LootMore: ducats
+    int glory = 0, models = 0; ///< glory, number of models: noted for the players
+    int on = 0;                ///< only if a D6 shows this face or more; 0 = always
+    int range = 0;             ///< inches of a weapon
+    std::string dice;          ///< in place of `value`: "6D6", "3+D3"
+    std::string until;         ///< "next_battle" or "campaign"
+    std::string keyword;       ///< only weapons with the keyword; of Model: a KEYWORD that the model has
+    std::string slot;          ///< "ranged" or "armour": only ranged weapons, only armour
+    std::string id;            ///< of the datasheet, item or skill
+    std::string marker;        ///< of StartMarker: "blood"
+    std::string text;          ///< of Keyword: the KEYWORD
+    std::vector<std::string> ids, oneOf;                       ///< ids of the items: all of them; one of them
     std::map<std::string, std::vector<std::string>> byKeyword; ///< ids by KEYWORD of the warband
     Effects effects;
     std::vector<Trigger> triggers;

@@ -29,7 +29,8 @@ inline constexpr const char* missesBattleUpTo =
     "misses_battle_up_to"; ///< the highest result of a D6 by which the model misses the next battle
 inline constexpr const char* gloryIfStanding =
     "glory_if_standing"; ///< glory after a battle in which the model stayed in play
-inline constexpr const char* ducatsIfStanding = "ducats_if_standing";   ///< ducats after such a battle
+inline constexpr const char* ducatsIfStanding =
+    "ducats_if_standing"; ///< ducats after a battle in which the model stayed in play
 inline constexpr const char* gloryAfterBattle = "glory_after_battle";   ///< after every battle
 inline constexpr const char* ducatsAfterBattle = "ducats_after_battle"; ///< after every battle
 inline constexpr const char* costsEachBattle =

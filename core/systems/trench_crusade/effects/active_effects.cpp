@@ -42,10 +42,11 @@ public:
         return (m_auras ? effect.aura > 0 : effect.aura == 0) && m_wanted(effect);
     }
     bool auras() const { return m_auras; }
-    /// Whether any ability, gear or weapon of the battle has one. Most questions are about effects that no
-    /// model has, and need not look at each model for them.
+    /// Whether any ability, gear or weapon of the battle has an effect of the kind. Most questions are about
+    /// effects that no model has, and need not look at each model for them.
     bool isListed() const { return m_listed; }
-    /// Whether the list has such an effect; most have none, and no further question is asked of them.
+    /// Whether the list has an effect of the kind; most lists have none, and no further question is asked of
+    /// them.
     bool any(const Effects& effects) const {
         return std::any_of(effects.begin(), effects.end(),
                            [this](const Effect& effect) { return (*this)(effect); });

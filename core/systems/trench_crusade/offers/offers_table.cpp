@@ -29,7 +29,7 @@ void addRound(const State& state, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), Pass{side}));
 }
 
-/// Whether points are given for holding such an objective or for being near it.
+/// Whether points are given for holding an objective of that kind or for being near it.
 bool isControlled(const State& state, const std::string& kind) {
     const auto& rules = state.scenario->scoring;
     return std::any_of(rules.begin(), rules.end(), [&](const ScoreRule& rule) {

@@ -126,7 +126,7 @@ void burn(Run& run, const InjuryRoll& injury) {
     run.push(std::move(blood));
 }
 
-/// Whether the scenario gives points for each time that such a model is taken Down.
+/// Whether the scenario gives points for each time that a model of that datasheet is taken Down.
 bool countsWhenDown(const State& state, const std::string& sheet) {
     const auto& scoring = state.scenario->scoring;
     return std::any_of(scoring.begin(), scoring.end(), [&](const ScoreRule& rule) {

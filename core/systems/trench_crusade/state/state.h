@@ -211,7 +211,7 @@ using table::pairOf;
 
 /// The two warbands, in the order in which they are listed.
 inline constexpr std::array sideIds{"first", "second"};
-/// The side of models that fight against both warbands; only where the scenario has such.
+/// The side of models that fight against both warbands; only where the scenario has beasts.
 inline constexpr auto beastSide = "beasts";
 /// The id of the opposing warband.
 inline std::string otherSide(const std::string& side) { return side == sideIds[0] ? sideIds[1] : sideIds[0]; }
@@ -230,7 +230,7 @@ struct State : table::UnitLookup<State> {
     ChosenSwitches switches;
     std::map<std::string, SideState> sides;
     int turn = 0;     ///< 0 = deployment
-    int lastTurn = 5; ///< the scenario's, with what was rolled for a further one
+    int lastTurn = 5; ///< the last turn of the scenario, with further turns that were rolled
     Phase phase = Phase::Deployment;
     table::Alternation round;
     SharedMap<UnitId, Unit> units;

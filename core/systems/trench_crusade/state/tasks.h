@@ -214,9 +214,9 @@ struct DoOutcome {
 };
 /// A trigger of an ability, gear or weapon whose moment has come.
 struct TriggerTask {
-    UnitId bearer, other;         ///< the model that has it; the one on the other side of what happens
-    std::string from;             ///< id of its source; "weapon:…" of a weapon
-    int which = 0;                ///< index among the triggers of that source
+    UnitId bearer, other; ///< the model that has the trigger; the model on the other side of what happens
+    std::string from;     ///< id of its source; "weapon:…" of a weapon
+    int which = 0;        ///< index among the triggers of that source
     std::vector<UnitId> met = {}; ///< enemies in melee with it at that moment
     int gave = 0;                 ///< BLOOD MARKERS that the attack has just given
     TC_ASKS;

@@ -10,7 +10,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// Whether an ability or gear of the model has such an outcome.
+/// Whether an ability or gear of the model has an outcome of that kind.
 bool gives(const State& state, const Unit& unit, OutcomeKind kind) {
     const auto any = [&](const std::vector<Outcome>& list) {
         return std::any_of(list.begin(), list.end(), [&](const Outcome& one) { return one.kind == kind; });

@@ -35,7 +35,7 @@ TrackView track(const Unit& unit, Marker marker, const char* label, TokenShape s
     return out;
 }
 
-/// The tracks of a model: BLOOD is always on the small card, the others while it has such markers.
+/// The tracks of a model: BLOOD is always on the small card, another track while the model has its markers.
 std::vector<TrackView> tracks(const Unit& unit) {
     return {track(unit, Marker::Blood, "BLOOD", TokenShape::Die, true),
             track(unit, Marker::Blessing, "BLESSING", TokenShape::Diamond, unit.marker(Marker::Blessing) > 0),

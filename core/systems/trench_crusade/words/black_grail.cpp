@@ -3,8 +3,8 @@
 
 namespace core::trench_crusade {
 
-/// BLACK GRAIL (TC-K10): the BLOOD MARKERS of such models pay for no goetic power. Other words ask for it,
-/// too: these models guard each other (TC-W23), and a horde counts them (TC-W72).
+/// BLACK GRAIL (TC-K10): the BLOOD MARKERS of models with the KEYWORD pay for no goetic power. Other words
+/// ask for the KEYWORD, too: its models guard each other (TC-W23), and a horde counts them (TC-W72).
 constinit const Word words::blackGrail{.key = "BLACK_GRAIL", .rule = "TC-K10", .keepsItsBlood = true};
 
 bool words::keepsItsBlood(const State& state, const UnitId& unit) {

@@ -5,7 +5,7 @@
 
 namespace core::trench_crusade {
 
-/// ELITE (TC-K6): the model gains advances in a campaign; scenarios count such models.
+/// ELITE (TC-K6): the model gains advances in a campaign; scenarios count ELITE models.
 constinit const Word words::elite{.key = keywords::elite, .rule = "TC-K6"};
 
 } // namespace core::trench_crusade

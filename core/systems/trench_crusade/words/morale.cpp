@@ -33,7 +33,7 @@ std::string bringing(const State& state, const std::string& side, EffectKind kin
 
 } // namespace
 
-/// LEADER (TC-K6): while such a model is on the table, its warband has 1 DICE more on Morale tests.
+/// LEADER (TC-K6): while the LEADER is on the table, the warband has 1 DICE more on Morale tests.
 constinit const Word words::leader{.key = keywords::leader,
                                    .rule = "TC-K6",
                                    .morale = [](Pool& pool, const State& state, const std::string& side) {

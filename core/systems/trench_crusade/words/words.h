@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-/// The words by their files, and the questions of rules about single ones.
+/// The words by their files, and the questions of rules about single words.
 namespace core::trench_crusade::words {
 
 // dice.cpp: effects that add DICE or change a total and say no more

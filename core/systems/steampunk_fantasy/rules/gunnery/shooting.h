@@ -18,7 +18,7 @@ namespace core::steampunk_fantasy {
 std::optional<std::size_t> halfOf(Phase phase);
 /// What the unit does in the present half: its order where it may be given at its speed, else nothing.
 std::optional<GunneryAction> gunneryActionNow(const State& state, const Unit& unit);
-/// The weapons of the unit that such an action means.
+/// The weapons of the unit that the gunnery action means.
 std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunneryAction& act);
 /// The weapons that the unit may fire in this half; none outside of gunnery.
 std::vector<std::string> weaponsToFire(const State& state, const Unit& unit);

@@ -13,7 +13,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// Keywords with such an effect, in the order in which they take effect.
+/// Keywords whose hits have an effect in addition to damage, in the order in which they take effect.
 const std::vector<const Word*>& effectWords() {
     static const auto out = [] {
         std::vector<const Word*> all;

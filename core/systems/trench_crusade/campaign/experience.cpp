@@ -85,7 +85,7 @@ Result<Ok> settle(WarbandEditor& editor, const Value& body, const Faces& faces) 
         return known;
     if (auto other =
             refuseUnless(order->tales.empty() || learnsFromOthers(editor, order->tales), "entry",
-                         "choose an ELITE model other than the model that tells the tales", "act.body.tales");
+                         "choose an ELITE model other than the model with the tales", "act.body.tales");
         !other)
         return other;
     const auto pay = payOf(editor);

@@ -106,7 +106,7 @@ OddsReport unitOdds(const State& before, const UnitId& root, const Ends& ends) {
     return report;
 }
 
-/// Words losses of the acting side as a risk, not as its aim.
+/// Words a report on losses of the acting side as a risk, not as its aim.
 void wordAsLoss(const State& before, const UnitId& root, OddsReport& fate) {
     fate.question = (modelsLeft(before, root) > 1 ? "to lose a model of " : "to lose ") + fate.title;
 }

@@ -69,8 +69,8 @@ std::optional<UnitId> nextToAsk(const State& state, const Demise& demise) {
     return std::nullopt;
 }
 
-/// Wounds from Fire Overwatch at a charging unit wait until its move has ended (CP-K8); all others are
-/// applied at once.
+/// Pushes the wounds of a Hazardous test. Those from Fire Overwatch at a charging unit wait until its move
+/// has ended (CP-K8); all others are applied at once.
 void placeHazards(Run& run, HazardWounds wounds, bool overwatch) {
     const auto moving = std::find_if(run.tasks.rbegin(), run.tasks.rend(),
                                      [](const Task& task) { return task.is<RecordPosition>(); });

@@ -76,7 +76,7 @@ void carryOut(Run& run, const Line& line) {
     }
 }
 
-/// Operatives whose line was struck off are no longer in coherency; for the others coherency is confirmed.
+/// Ends the coherency of operatives whose line was struck off; confirms it for the others.
 void settleCoherency(Run& run, const std::vector<Line>& lines, const std::vector<std::string>& skip) {
     const auto& state = run.state;
     if (state.unsure.empty()) return;

@@ -203,7 +203,7 @@ void TeamEditor::updateGame(const PlayedGame& game) {
     life.after.pay = payOf(*this);
 }
 
-/// Items found in the game go into the stash; lost items stay lost if the terms say so.
+/// Puts items found in the game into the stash; lost items stay lost if the terms say so.
 void TeamEditor::storeItems(const PlayedGame& game) {
     const auto side = teamSide(game);
     for (const auto& id : life.after.fielded) {

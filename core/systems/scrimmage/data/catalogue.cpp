@@ -20,7 +20,7 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
         out, switchEntries(), faults);
 }
 
-/// Keywords that no list explains are shown as they are written.
+/// Adds entries for keywords that no list explains; they are shown as they are written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, weapon] : out.weapons)
         table::addReminders(weapon.keywords, keyOf, out.keywords);

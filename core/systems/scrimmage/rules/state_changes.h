@@ -27,8 +27,8 @@ void addStrain(Run& run, const std::vector<UnitId>& units, int by);
 /// Adds Strain that others cause: an acting model that becomes overwhelmed can only Breathe from now on
 /// (SC-H5).
 void bringStrain(Run& run, const std::vector<UnitId>& units, int by);
-/// Loses health by that cause, with the consequences of the fourth lost point and of unconsciousness (SC-H1
-/// to SC-H5). `by` is credited; empty = no model.
+/// Takes health off the model by that cause, with the consequences of the fourth lost point and of
+/// unconsciousness (SC-H1 to SC-H5). `by` is credited; empty = no model.
 void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const std::string& cause);
 /// Heals `gained` points at most, with the other effects of healing; returns the points healed.
 int heal(Run& run, const UnitId& unit, int gained);

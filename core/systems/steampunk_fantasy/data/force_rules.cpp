@@ -53,7 +53,8 @@ std::map<std::string, int> roomOf(const Catalogue& all, const Sheet& sheet) {
     return out;
 }
 
-/// Entries are bases: gear costs what it costs for a base, or is listed once for each model that has it.
+/// Adds the datasheet to the rules. Entries are bases: gear costs what it costs for a base, or is listed once
+/// for each model that has it.
 void addSheet(ForceRules& out, const Catalogue& all, const Sheet& sheet) {
     if (sheet.cost.empty() || sheet.kind == UnitKind::Spawn) return;
     const auto faction = armyFaction(sheet.faction, sheet.edition);

@@ -190,7 +190,7 @@ bool faces(const Mobile& a, const Mobile& b) {
     return a.out.after.side != b.out.after.side && a.out.after.isAloft() == b.out.after.isAloft();
 }
 
-/// Enemies that go into each other's hex meet between the two.
+/// Adds the clashes of enemies that go into each other's hex: they meet between the two.
 void meetBetween(const Mobiles& mobiles, std::vector<Clash>& clashes) {
     std::map<std::tuple<Hex, Hex, bool>, std::set<UnitId>> found;
     for (const auto& [id, a] : mobiles)
@@ -219,7 +219,7 @@ void drawIn(const Mobiles& mobiles, std::vector<Clash>& changes, std::set<UnitId
     }
 }
 
-/// Enemies in one hex of whom at least one enters it meet there.
+/// Adds the clashes of enemies in one hex of whom at least one enters it.
 void meetIn(const Mobiles& mobiles, std::vector<Clash>& clashes) {
     std::map<std::pair<Hex, bool>, std::vector<UnitId>> there;
     for (const auto& [id, mobile] : mobiles)

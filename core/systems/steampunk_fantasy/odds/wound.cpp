@@ -32,7 +32,7 @@ void Suffered::add(const Effect& effect) {
     put({effect.does, effect.on, effect.die, effect.list, effect.limit}, effect.amount);
 }
 
-/// Amounts are added up; of several misfires the worst one stays.
+/// Adds the amount to that of the effect; of several misfires the worst one stays.
 void Suffered::put(const SufferedEffect& effect, int amount) {
     auto& sum = m_effects[effect];
     sum = effect.does == Does::Misfire ? std::max(sum, amount) : sum + amount;

@@ -71,7 +71,7 @@ Offer deployOffer(const State& state, const Unit& unit) {
     return finished(state, std::move(out), order);
 }
 
-/// Transports into which a unit may be set up; without one there is no offer.
+/// Adds an offer of the transports into which a unit may be set up, if there is any.
 void addEmbark(const State& state, const Unit& unit, std::vector<Offer>& out) {
     table::Options transports;
     for (const auto& [id, other] : state.units) {

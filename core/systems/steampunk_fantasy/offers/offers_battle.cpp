@@ -99,8 +99,8 @@ std::string dieWords(const GroundShot& shot) {
     return "1 die " + std::to_string(std::max(1, shot.hit.need())) + "+, ";
 }
 
-/// Offers to fire at a hex in which no unit is seen, with an unstable round, or at any hex with a cloud;
-/// nothing for weapons that have neither.
+/// Adds an offer to fire at a hex in which no unit is seen, with an unstable round, or at any hex with a
+/// cloud; nothing for weapons that have neither.
 void addGroundOffer(const State& state, const Unit& unit, const std::string& weapon,
                     std::vector<Offer>& out) {
     const auto reach = groundInReach(state, unit, weapon);

@@ -240,7 +240,7 @@ bool correctPresence(Run& run, const Unit& unit, const table::Correct& c) {
     return true;
 }
 
-/// Objections to a correction of a unit: where it is, how fast it goes, whether anything of it is left.
+/// Checks a correction of a unit: where the unit is, how fast it goes, whether anything of it is left.
 void checkUnit(Checks& checks, const Unit& unit, const table::Correct& c) {
     checks.require(unit.stance || (unit.aboard && c.token == tokens::hex) ||
                        (c.token != tokens::hex && c.token != tokens::facing && c.token != tokens::speed),

@@ -166,7 +166,8 @@ bool givesItselfAway(const State& state, const Unit& unit) {
     return stance.speed == Speed::Slow && groundOf(state, unit) == Terrain::Clear && isWatched(state, unit);
 }
 
-/// Orders that show or hide a unit, and what gives it away (HX-K48); assaults draw it in later.
+/// Shows or hides a unit by its order, and reveals it where it gives itself away (HX-K48); assaults draw it
+/// in later.
 void hideAndShow(Run& run, const UnitId& id, const Intent& intent) {
     const auto unit = run.state.at(id);
     if (!unit.isOnBoard() || fights(run.state, id)) return;

@@ -55,7 +55,8 @@ std::vector<UnitId> setUpOrder(const State& state) {
     return out;
 }
 
-/// Illusions go where infantry of their side is alone, and infantry leaves room for them.
+/// Puts the hexes first that suit illusions: for an illusion those where infantry of its side is alone, for
+/// that infantry those without a unit.
 void placeForIllusions(const State& state, const Unit& unit, std::vector<Hex>& hexes) {
     const bool illusion = isIllusion(state, unit);
     if (!hasBoard(state) || (!illusion && !(mayBeDoubled(state, unit) && hasIllusions(state, unit.side))))

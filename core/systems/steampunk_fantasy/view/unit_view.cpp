@@ -138,7 +138,7 @@ std::string positionText(const State& state, const Unit& unit) {
     return out;
 }
 
-/// Loads of each weapon that needs them, and its shots where ammunition is limited.
+/// Adds the loads of each weapon that needs them, and its shots where ammunition is limited.
 void addMagazines(const State& state, const Unit& unit, UnitView& out) {
     for (const auto& id : carriedWeapons(state, unit)) {
         const auto at = state.weapons.find(id);

@@ -68,8 +68,8 @@ bool correctSide(Run& run, const Correct& c) {
     return true;
 }
 
-/// Plus gives an objective to the named side, or to the one that does not hold it; minus leaves it without a
-/// holder.
+/// Changes the holder of an objective: plus gives it to the named side, or to the side that does not hold it;
+/// minus leaves it without a holder.
 void flipHolder(const State& state, Objective& now, const Correct& c) {
     const auto was = now.holder;
     now.contested = false;

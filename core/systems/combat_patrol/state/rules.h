@@ -58,7 +58,7 @@ struct Rules {
     static double worth(const State& before, const State& after, const std::string& side);
     /// The round, as the log shows it: "R3".
     static std::string place(const State& state) { return "R" + std::to_string(state.round); }
-    /// Differs for each phase of each turn.
+    /// A key that differs for each phase of each turn.
     static std::string phaseKey(const State& state) {
         return std::to_string(state.round) + "/" + codec::keyText(state.active) + "/" +
                codec::keyText(state.phase);

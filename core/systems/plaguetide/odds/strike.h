@@ -81,11 +81,13 @@ private:
 struct TestBands {
     Chain::Face &fails, &passes;
 };
+/// Adds the bands of a test to the stage; `fails` and `passes` are their labels.
 TestBands testBands(Chain::Stage& stage, int lowest, const char* fails, const char* passes);
 /// The bands of a Quality test: a miss, a hit, and a natural six, which always hits (PT-D2).
 struct QualityBands {
     Chain::Face &miss, &hit, &six;
 };
+/// Adds the bands of a Quality test to the stage; `six` is the label of a natural six.
 QualityBands qualityBands(Chain::Stage& stage, int lowest, const char* six);
 
 } // namespace core::plaguetide

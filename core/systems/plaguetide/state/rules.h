@@ -72,7 +72,7 @@ struct Rules {
     static double worth(const State& before, const State& after, const std::string& side);
     /// The turn, as the log shows it: "T3".
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
-    /// Differs for each phase of each turn.
+    /// A key that differs for each phase of each turn.
     static std::string phaseKey(const State& state) {
         return std::to_string(state.turn) + "/" + codec::keyText(state.phase);
     }

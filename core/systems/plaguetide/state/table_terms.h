@@ -8,8 +8,11 @@
 /// pieces.
 namespace core::plaguetide {
 
+/// The facts that are remembered about two figures.
 const table::RelationKinds& relationKinds();
+/// The kinds of pieces in this game, the sides that may own one, and the word for a turn.
 table::PieceTerms pieceTerms(const State& state);
+/// Switches, relations and pieces of this game, and the figures between which relations can be.
 table::TableTerms tableTerms(const State& state);
 
 } // namespace core::plaguetide

@@ -21,11 +21,13 @@ inline Profiles profilesOf(const Catalogue& all) {
 std::string weaponLine(const Weapon& weapon);
 /// "2 Strain · within 3″".
 std::string abilityLine(const Ability& ability);
+/// A line for each of these weapons.
 std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const Profiles& profiles);
 /// Abilities, then gear, then the item rules of the weapons, each once.
 std::vector<KeywordView> keywordViews(const std::vector<std::string>& abilities,
                                       const std::vector<std::string>& weapons,
                                       const std::vector<std::string>& gear, const Profiles& profiles);
+/// An archetype as a card: stats, weapons, abilities.
 SheetView sheetView(const Sheet& sheet, const Profiles& profiles);
 
 } // namespace core::scrimmage

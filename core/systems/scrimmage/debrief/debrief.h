@@ -10,6 +10,7 @@ namespace core::scrimmage {
 
 /// One page for each model that did or suffered something.
 table::Ledger ledgerOf(const State& state);
+/// The points of the teams, and what their models did, as tables.
 std::vector<TableView> debrief(const State& state);
 /// Facts about this game for campaigns.
 CampaignFacts campaignFacts();

@@ -23,13 +23,16 @@ Offer finish(const State& state, Offer offer, const Command& command);
 /// Models of a side that are on the table, those in melee with `who` first, `without` left out.
 Options modelOptions(const State& state, const std::string& side, const UnitId& who,
                      const UnitId& without = {});
+/// Models of all other teams on the table, those in melee with `who` first.
 Options enemyOptions(const State& state, const UnitId& who);
+/// Other models on the table of the team that plays `who` now.
 Options friendOptions(const State& state, const UnitId& who);
 /// All models on the table except `without`, enemies of `who` first.
 Options anyOptions(const State& state, const UnitId& who, const UnitId& without = {});
 /// Asks which friends are near the model after its move, if any model has an aura; `with` is the field that
 /// states the move.
 void addNearby(const State& state, const UnitId& who, const char* with, Offer& item);
+/// The teams by their names.
 Options sideOptions(const State& state);
 
 } // namespace core::scrimmage

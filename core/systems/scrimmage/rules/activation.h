@@ -9,6 +9,7 @@ namespace core::scrimmage {
 
 /// The models that could be activated: all on the table, because unconscious models may Breathe.
 table::ActivatableUnits activatableUnits(const State& state);
+/// The names and words for messages about whose turn it is to activate.
 table::AlternationWords words(const State& state);
 /// The activity of the current activation; empty if it has not begun.
 Activity activityNow(const State& state, const UnitId& unit);

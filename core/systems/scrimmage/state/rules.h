@@ -48,15 +48,19 @@ struct Rules {
     static State visibleTo(const State& state, const Audience& audience);
     /// The log line of a step as the audience may read it.
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
+    /// What players read before the game: the table, the objectives, what is special.
     static Briefing briefing(const State& state, const Audience& audience);
     /// The lesson of the scenario, sentence by sentence.
     static std::vector<LessonStep> lesson(const State& state) { return state.scenario->lesson; }
+    /// The commands that can be given now; those of that model, or of no model when it is empty.
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     /// The facts by which a unit, or the group that it acts with, chooses its order.
     static AdviceFacts adviceFacts(const State& state, const std::string& unit);
     /// What the change from one state to the other is worth to a side, in points of health.
     static double worth(const State& before, const State& after, const std::string& side);
+    /// The turn, as the log shows it: "T3".
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
+    /// A key that differs for each phase of each turn.
     static std::string phaseKey(const State& state) {
         return std::to_string(state.turn) + "/" + codec::keyText(state.phase);
     }

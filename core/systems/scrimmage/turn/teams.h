@@ -14,6 +14,7 @@ struct ChosenTeams {
     Scenario scenario;
     std::vector<std::pair<std::string, Force>> forces; ///< by side, in the order of the sides
 };
+/// Reads the choices of a setup; a Problem names a wrong choice.
 Result<ChosenTeams> teamsOf(const Catalogue& catalogue, const Setup& setup);
 /// The scenarios in the order in which they are listed.
 std::vector<const Scenario*> scenariosOf(const Catalogue& catalogue);

@@ -19,7 +19,7 @@ SheetView weaponCard(const Weapon& weapon, const Catalogue& all) {
     return out;
 }
 
-/// Gear or an ability.
+/// A piece of gear or an ability as a card.
 template <class Entry> SheetView ruleCard(const Entry& entry) {
     return table::helpCard(entry.id, entry.name, entry.help, entry.automated != Automated::Reminder,
                            entry.proposed);

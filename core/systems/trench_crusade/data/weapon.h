@@ -65,6 +65,7 @@ struct NamedKeyword {
     std::string key;
     int value = 0;
 };
+/// Takes the text of a keyword apart.
 NamedKeyword keywordNamed(const std::string& text);
 /// The number of that keyword among the texts, 0 when it has none; nothing when it is not among them.
 std::optional<int> keywordIn(const std::vector<std::string>& texts, const std::string& key);

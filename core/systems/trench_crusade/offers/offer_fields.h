@@ -26,10 +26,13 @@ Offer finish(const State& state, Offer offer, const Command& command);
 /// Models of a side that are on the table, those in melee with `who` first, `without` left out.
 Options modelOptions(const State& state, const std::string& side, const UnitId& who,
                      const UnitId& without = {});
+/// Models of the other warband, then beasts; of each those in melee with `who` first.
 Options enemyOptions(const State& state, const UnitId& who);
+/// Other models of the warband of `who` on the table.
 Options friendOptions(const State& state, const UnitId& who);
 /// All models on the table but `without`, enemies of `who` first.
 Options anyOptions(const State& state, const UnitId& who, const UnitId& without = {});
+/// The warbands by their names.
 Options sideOptions(const State& state);
 
 } // namespace core::trench_crusade

@@ -10,6 +10,7 @@ namespace core::trench_crusade {
 
 /// How many BLOOD MARKERS the model can pay with.
 int payable(const State& state, const UnitId& unit);
+/// Whether all models together can pay that price.
 bool canPay(const State& state, int price);
 /// Takes markers off: one from each of `payers` in turn, the rest from the models that have most.
 void pay(Run& run, int price, const std::vector<UnitId>& payers = {});

@@ -29,6 +29,7 @@ struct MendPoints {
     bool others = false; ///< spent on others in its hex, else on itself
     bool late = false;   ///< spent after Agony only
 };
+/// The points of the unit, one entry for each ability that gives points.
 std::vector<MendPoints> mendPointsOf(const State& state, const Unit& unit);
 /// The mends that points can buy for a unit, the dearest first: living units are healed, others repaired
 /// (5.10b).

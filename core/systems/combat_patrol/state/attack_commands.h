@@ -37,7 +37,7 @@ struct Aim {
                    "weapon ids, with /profile for one of several; empty = all that may attack"));
         f("models", static_cast<int S::*>(&Aim::models), range::some, "how many models attack; 0 = all");
         f("counts", static_cast<std::map<std::string, int> S::*>(&Aim::counts), range::some,
-          "how many models attack with each weapon; empty = as weapons and models say");
+          "how many models attack with each weapon; empty = as `weapons` and `models` say");
         f("distance", static_cast<int S::*>(&Aim::distance), range::inches,
           formText("inches to the target",
                    "Weapons with less range do not shoot; 0 = all weapons reach the target.",

@@ -39,6 +39,7 @@ struct Rules {
     /// Odds of an order that leads to more than exactPositions are an estimate from estimatedEnds endings;
     /// positionCost is what one position then costs of the work budget.
     static constexpr int exactPositions = 25'000, estimatedEnds = 1'000, positionCost = 2'000;
+    /// The odds of who holds the hexes that are fought over, then of all units that the order involves.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     /// What each unit did, and the points of the sides, for statistics over many battles.
     static std::vector<Tally> tallies(const State& state);
@@ -52,7 +53,9 @@ struct Rules {
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     /// The sentences by which the scenario teaches the game.
     static std::vector<LessonStep> lesson(const State& state) { return state.scenario.lesson; }
+    /// What players read before the battle.
     static Briefing briefing(const State& state, const Audience& audience);
+    /// The commands that can be given now; those of that unit, or of no unit when it is empty.
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     /// The facts by which a unit, or the group that it acts with, chooses its order.
     static AdviceFacts adviceFacts(const State& state, const std::string& unit);

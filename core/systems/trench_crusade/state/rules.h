@@ -47,6 +47,7 @@ struct Rules {
     static State visibleTo(const State& state, const Audience& audience);
     /// The log line of a step as that audience may read it.
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
+    /// What players read before the battle.
     static Briefing briefing(const State& state, const Audience& audience);
     /// The sentences of the scenario's lesson.
     static std::vector<LessonStep> lesson(const State& state) { return state.scenario->lesson; }

@@ -67,7 +67,7 @@ template <class Attack> void checkSplit(Checks& checks, const State& state, cons
 }
 
 void start(Run& run, const UnitId& attacker, std::vector<Group> groups, const char* verb) {
-    run.say(unitDoes(run.state, attacker, verb) + " " + targetNames(run.state, groups));
+    run.say(sentenceAboutUnit(run.state, attacker, verb) + " " + targetNames(run.state, groups));
     run.subject = groups.front()->target.text;
     run.push(Declare{attacker, std::move(groups), false});
 }
@@ -109,8 +109,8 @@ void Declare::run(Run& run) {
         window.kinds = askedOfTargets(fights);
         window.units = targetsOf(groups);
         window.enemy = attacker;
-        window.why =
-            unitDoes(run.state, attacker, fights ? "fights " : "shoots at ") + targetNames(run.state, groups);
+        window.why = sentenceAboutUnit(run.state, attacker, fights ? "fights " : "shoots at ") +
+                     targetNames(run.state, groups);
         openWindow(run, std::move(window));
         return;
     }
@@ -124,8 +124,8 @@ Result<Run> plan(Checks& checks, const Shoot& shoot) {
     const auto& state = checks.state();
     checks.acting(shoot.who, Phase::Shooting, "Shoot");
     const auto root = state.rootOf(shoot.who);
-    checks.rule(!state.at(root).shot, "shoot.done", unitDoes(state, root, "has shot in this phase already"),
-                "who");
+    checks.rule(!state.at(root).shot, "shoot.done",
+                sentenceAboutUnit(state, root, "has shot in this phase already"), "who");
     checkSplit(checks, state, shoot);
     auto run = checks.start("Shoot"); // some stratagems make the unit eligible, so they come first
     useAtSelection(run, root, shoot.stratagems, Selecting::Before);
@@ -150,7 +150,7 @@ Result<Run> plan(Checks& checks, const Fight& fight) {
     useAtSelection(run, root, fight.stratagems, Selecting::Before); // refuses stratagems for shooting
     run.push(fightEnds(state, root));
     if (fight.target.empty()) { // the unit piles in and consolidates without a target
-        run.say(unitDoes(state, root, "attacks no unit"));
+        run.say(sentenceAboutUnit(state, root, "attacks no unit"));
         return run;
     }
     return selected(std::move(run), root, fight, Mode::Melee, "fights");
@@ -159,7 +159,7 @@ Result<Run> plan(Checks& checks, const Fight& fight) {
 void pushOverwatch(Run& run, const UnitId& shooter, const Aim& aim) {
     const auto root = run.state.rootOf(shooter);
     auto groups = groupsFor(run.state, root, Mode::Ranged, {aim}, run.overridden);
-    if (!groups) return run.say(unitDoes(run.state, root, "does not fire: ") + groups.error().text);
+    if (!groups) return run.say(sentenceAboutUnit(run.state, root, "does not fire: ") + groups.error().text);
     for (auto& group : *groups)
         group.edit().overwatch = true;
     start(run, root, std::move(*groups), "fires Overwatch at");

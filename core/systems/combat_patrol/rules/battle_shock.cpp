@@ -47,7 +47,7 @@ std::optional<Request> BattleShock::ask(const State& state) const {
     const auto& bravery = *stratagemOf(state, side, StratagemKind::InsaneBravery);
     auto request =
         choice(side, unit, "insane_bravery",
-               unitDoes(state, unit, "takes a Battle-shock test: ") + bravery.name + "?", "CP-ST2");
+               sentenceAboutUnit(state, unit, "takes a Battle-shock test: ") + bravery.name + "?", "CP-ST2");
     request.options = {{"test", "Roll " + shockWords(state, unit), {}},
                        {"pass", bravery.name,
                         priceWords(bravery) + "; the test is passed" +
@@ -66,7 +66,8 @@ void BattleShock::take(Run& run, const Answer& answer) {
     const int sum = sumOf(answer);
     const bool passed = passesShock(run.state, unit, sum);
     run.remark(std::to_string(sum) + (passed ? ": passed" : ": failed"));
-    run.say(unitDoes(run.state, unit, passed ? "passes its Battle-shock test (" : "is Battle-shocked (") +
+    run.say(sentenceAboutUnit(run.state, unit,
+                              passed ? "passes its Battle-shock test (" : "is Battle-shocked (") +
             std::to_string(sum) + ")");
     if (passed) return;
     run.mark(Mark{Mark::Kind::BattleShock, unitName(run.state, unit)}.text());

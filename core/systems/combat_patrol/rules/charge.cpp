@@ -34,9 +34,9 @@ Result<Run> plan(Checks& checks, const Charge& order) {
     checks.rule(unit.moved != MoveKind::Advance, "charge.advanced", name + " advanced this turn", "who");
     checks.rule(unit.moved != MoveKind::FallBack, "charge.fell_back", name + " fell back this turn", "who");
     checks.rule(!isEngaged(state, order.who), "charge.engaged",
-                unitDoes(state, order.who, "is within Engagement Range"), "who");
+                sentenceAboutUnit(state, order.who, "is within Engagement Range"), "who");
     checks.rule(!unit.triedCharge, "charge.done",
-                unitDoes(state, order.who, "has declared its charge this turn"), "who");
+                sentenceAboutUnit(state, order.who, "has declared its charge this turn"), "who");
     checks.require(!order.targets.empty(), "target.missing", "choose the units to charge", "targets");
     for (const auto& target : order.targets)
         checks.enemy(target, order.who, "targets");
@@ -53,7 +53,7 @@ Result<Run> plan(Checks& checks, const Charge& order) {
                     "a charge ends within Engagement Range of its targets and of no other unit", "contact");
     }
     checks.placement(order.who, order);
-    auto run = checks.start(unitDoes(state, order.who, "charges"));
+    auto run = checks.start(sentenceAboutUnit(state, order.who, "charges"));
     Charge declared = order;
     declared.who = state.rootOf(order.who);
     for (auto& target : declared.targets)
@@ -69,8 +69,8 @@ std::optional<Request> ChargeRoll::ask(const State& state) const {
     if (rolled == 0) {
         const int added = chargeBonus(state, order.who);
         const auto wanted = need ? std::to_string(std::max(2, need - added)) + "+" : std::string("inches");
-        const auto title =
-            unitDoes(state, order.who, "charges") + (added ? ", +" + std::to_string(added) + "″" : "");
+        const auto title = sentenceAboutUnit(state, order.who, "charges") +
+                           (added ? ", +" + std::to_string(added) + "″" : "");
         return sumRoll(state, order.who, again ? "charge.again" : "charge", title, "CP 2.2.5", wanted);
     }
     if (!again) return rerollChoice(state, order.who, "the charge of " + std::to_string(rolled) + "″");
@@ -90,7 +90,8 @@ void ChargeRoll::take(Run& run, const Answer& answer) {
     if (rolled == 0) {
         next.rolled = sumOf(answer) + chargeBonus(run.state, order.who);
         run.remark(std::to_string(next.rolled) + "″");
-        run.say(unitDoes(run.state, order.who, "rolls " + std::to_string(next.rolled) + "″ for its charge"));
+        run.say(sentenceAboutUnit(run.state, order.who,
+                                  "rolls " + std::to_string(next.rolled) + "″ for its charge"));
         const int need = needed(order);
         const bool arrived = need > 0 && next.rolled >= need;
         next.again = again || arrived || !offersReroll(run.state, order.who);
@@ -112,7 +113,7 @@ void ChargeRoll::run(Run& run) {
     if (parts(run.state, order.who).empty()) return;
     const auto name = unitName(run.state, order.who);
     run.emit(Charged{order.who, made, bonus, bonus || run.state.at(order.who).triedCharge});
-    if (!made) return run.say(unitDoes(run.state, order.who, "fails its charge"));
+    if (!made) return run.say(sentenceAboutUnit(run.state, order.who, "fails its charge"));
     const auto foe = other(run.state.at(order.who).side);
     const auto own = run.state.at(order.who).side;
     if (bonus) { // an intervention is not a charge of the active player
@@ -122,14 +123,14 @@ void ChargeRoll::run(Run& run) {
                              {StratagemKind::TankShock},
                              {order.who},
                              target,
-                             unitDoes(run.state, order.who, "has charged")});
+                             sentenceAboutUnit(run.state, order.who, "has charged")});
         openWindow(run, {"charged",
                          foe,
                          {StratagemKind::HeroicIntervention},
                          unitsOf(run.state, foe),
                          order.who,
-                         unitDoes(run.state, order.who, "has charged")});
-        offerOverwatch(run, order.who, MoveEdge::End, unitDoes(run.state, order.who, "has charged"));
+                         sentenceAboutUnit(run.state, order.who, "has charged")});
+        offerOverwatch(run, order.who, MoveEdge::End, sentenceAboutUnit(run.state, order.who, "has charged"));
     }
     auto contact = order.contact.value_or(std::vector<UnitId>{});
     contact.insert(contact.end(), order.targets.begin(), order.targets.end());
@@ -142,7 +143,7 @@ void ChargeRoll::run(Run& run) {
     run.push(ChargeMove{order.who, rolled, modelsLeft(run.state, order.who)});
     if (bonus)
         offerOverwatch(run, order.who, MoveEdge::Start,
-                       unitDoes(run.state, order.who, "starts its charge move"));
+                       sentenceAboutUnit(run.state, order.who, "starts its charge move"));
 }
 
 std::optional<Request> ChargeMove::ask(const State& state) const {
@@ -150,11 +151,12 @@ std::optional<Request> ChargeMove::ask(const State& state) const {
     const int left = modelsLeft(state, who);
     if (left == 0 || left == models) return std::nullopt;
     const auto name = unitName(state, who);
-    auto request = choice(state.at(who).side, who, "charge.made",
-                          unitDoes(state, who, "has lost ") + plural(models - left, "model", "models") +
-                              " at the start of its charge and may move " + std::to_string(rolled) +
-                              "″: does the charge still succeed?",
-                          "CP 2.2.5");
+    auto request =
+        choice(state.at(who).side, who, "charge.made",
+               sentenceAboutUnit(state, who, "has lost ") + plural(models - left, "model", "models") +
+                   " at the start of its charge and may move " + std::to_string(rolled) +
+                   "″: does the charge still succeed?",
+               "CP 2.2.5");
     request.options = {{"made", "Charge succeeds",
                         "the models left are within 1″ of every target, of no other unit, in coherency"},
                        {"failed", "Charge fails", "no model moves"}};
@@ -167,7 +169,7 @@ void ChargeMove::take(Run& run, const Answer& answer) {
     if (answer.pick == "made") return ends(run);
     const auto who = survivorOf(run.state, unit);
     run.emit(Charged{who, false, true, true});
-    run.say(unitDoes(run.state, who, "fails its charge"));
+    run.say(sentenceAboutUnit(run.state, who, "fails its charge"));
     const auto moves = [&](const Task& task) { // the tasks at the end of the charge
         const auto* stand = task.as<RecordPosition>();
         const auto* window = task.as<StratagemWindow>();
@@ -183,7 +185,7 @@ void ChargeMove::run(Run& run) {
 
 void ChargeMove::ends(Run& run) const {
     const auto name = unitName(run.state, survivorOf(run.state, unit));
-    run.say(unitDoes(run.state, survivorOf(run.state, unit), "ends its charge move"));
+    run.say(sentenceAboutUnit(run.state, survivorOf(run.state, unit), "ends its charge move"));
     run.mark(Mark{Mark::Kind::Charge, name}.text());
 }
 

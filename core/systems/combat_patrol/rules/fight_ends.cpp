@@ -20,7 +20,7 @@ void FightEnds::run(Run& run) {
                      {StratagemKind::CounterOffensive},
                      unitsOf(run.state, foe),
                      unit,
-                     unitDoes(run.state, unit, "has fought")});
+                     sentenceAboutUnit(run.state, unit, "has fought")});
 }
 
 } // namespace core::combat_patrol

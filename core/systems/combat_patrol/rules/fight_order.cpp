@@ -66,10 +66,11 @@ Result<Ok> checkFight(const State& state, const UnitId& id) {
     if (state.phase != Phase::Fight)
         return against("phase.other", "Fighting belongs to the Fight phase", "who");
     if (state.root(id).fought)
-        return against("fight.done", unitDoes(state, id, "has fought in this phase"), "who");
+        return against("fight.done", sentenceAboutUnit(state, id, "has fought in this phase"), "who");
     if (!mayFight(state, id))
         return against("fight.not_engaged",
-                       unitDoes(state, id, "is not within Engagement Range and did not charge"), "who");
+                       sentenceAboutUnit(state, id, "is not within Engagement Range and did not charge"),
+                       "who");
     const auto round = fightRound(state);
     const auto side = state.at(root).side;
     auto may = table::mayActivate(round.order, round.able, codec::keyText(side), {root}, fightWords(state));

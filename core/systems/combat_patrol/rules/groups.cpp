@@ -135,7 +135,8 @@ Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice&
                        "target");
     if (!close && isEngaged(state, aim.target) && !isMonster(state, aim.target))
         return against("shoot.friends_engaged",
-                       unitDoes(state, aim.target, "is engaged with friends of the shooter"), "target");
+                       sentenceAboutUnit(state, aim.target, "is engaged with friends of the shooter"),
+                       "target");
     return Ok{};
 }
 
@@ -143,12 +144,12 @@ void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode m
     checks.enemy(aim.target, attacker);
     if (mode == Mode::Melee)
         checks.rule(state.isTouching(attacker, aim.target), "fight.not_engaged",
-                    unitDoes(state, aim.target, "is not within Engagement Range"), "target");
+                    sentenceAboutUnit(state, aim.target, "is not within Engagement Range"), "target");
     else
-        checks.rule(aim.within12 || !allHaveRule(state, aim.target, words::loneOperative),
-                    "shoot.lone_operative",
-                    unitDoes(state, aim.target, "is a Lone Operative and may be shot only from within 12″"),
-                    "within12");
+        checks.rule(
+            aim.within12 || !allHaveRule(state, aim.target, words::loneOperative), "shoot.lone_operative",
+            sentenceAboutUnit(state, aim.target, "is a Lone Operative and may be shot only from within 12″"),
+            "within12");
 }
 
 void join(std::vector<Group>& groups, const State& state, const UnitId& attacker, const Choice& choice,
@@ -342,7 +343,7 @@ std::vector<Group> groupsFor(Checks& checks, const UnitId& attacker, Mode mode,
         if (models == 0) models = takeAgainstRules(taking, checks, aim);
         checks.require(models > 0, "attack.no_weapon",
                        aim.counts.empty()
-                           ? unitDoes(state, attacker, "has no such weapon left to attack with")
+                           ? sentenceAboutUnit(state, attacker, "has no such weapon left to attack with")
                            : "choose at least one weapon that attacks",
                        aim.counts.empty() ? "weapons" : "counts");
         if (models > 0) checkSurplus(checks, taking, aim, models);

@@ -54,10 +54,10 @@ std::string optionId(const ModelRef& model) { return model.unit.text + "#" + std
 std::optional<Request> LoseModels::ask(const State& state) const {
     const auto all = count > 0 ? kinds(state, unit) : std::vector<std::pair<std::string, ModelRef>>{};
     if (all.size() < 2 || count >= modelsLeft(state, unit)) return std::nullopt;
-    auto request =
-        choice(state.at(unit).side, unit, "casualty",
-               unitDoes(state, unit, "loses ") + plural(count, "model", "models") + ": which falls first?",
-               "CP 2.2.3");
+    auto request = choice(state.at(unit).side, unit, "casualty",
+                          sentenceAboutUnit(state, unit, "loses ") + plural(count, "model", "models") +
+                              ": which falls first?",
+                          "CP 2.2.3");
     for (const auto& [words, model] : all)
         request.options.push_back({optionId(model), words, {}});
     request.preset = optionId(all[mostCommon(state, unit, all)].second);
@@ -87,8 +87,9 @@ Result<Run> plan(Checks& checks, const RemoveModels& order) {
     checks.unit(order.unit, "unit");
     checks.require(order.count >= 1 && order.count <= modelsLeft(state, order.unit), "remove.count",
                    "the unit does not have that many models", "count");
-    auto run = checks.start(unitDoes(state, order.unit, "loses ") + plural(order.count, "model", "models"));
-    run.say(unitDoes(state, order.unit, "loses ") + plural(order.count, "model", "models"));
+    auto run =
+        checks.start(sentenceAboutUnit(state, order.unit, "loses ") + plural(order.count, "model", "models"));
+    run.say(sentenceAboutUnit(state, order.unit, "loses ") + plural(order.count, "model", "models"));
     run.push(LoseModels{state.rootOf(order.unit), order.count});
     return run;
 }

@@ -51,11 +51,12 @@ void checkMove(Checks& checks, const State& state, const MoveUnit& order) {
     checks.rule(state.phase == Phase::Movement, "phase.other",
                 "the Reinforcements step has begun; units move before this step");
     checks.rule(unit.moved == MoveKind::None, "move.done",
-                unitDoes(state, order.who, "has moved in this phase"), "who");
+                sentenceAboutUnit(state, order.who, "has moved in this phase"), "who");
     checks.rule(!contact || stays || back, "move.engaged",
-                unitDoes(state, order.who, "is within Engagement Range; it may stay or fall back"), "kind");
+                sentenceAboutUnit(state, order.who, "is within Engagement Range; it may stay or fall back"),
+                "kind");
     checks.rule(contact || !back, "move.not_engaged",
-                unitDoes(state, order.who, "is not within Engagement Range"), "kind");
+                sentenceAboutUnit(state, order.who, "is not within Engagement Range"), "kind");
     checks.rule(!order.contact || order.contact->empty() || stays, "move.ends_engaged",
                 "this move must not end within Engagement Range", "contact");
     checks.require(order.crossing >= 0 && order.crossing <= modelsLeft(state, order.who), "move.crossing",
@@ -72,9 +73,10 @@ Result<Run> plan(Checks& checks, const MoveUnit& order) {
     checks.acting(order.who, Phase::Movement, "Moving");
     checkMove(checks, state, order);
     const bool stays = order.kind == MoveKind::Stationary, back = order.kind == MoveKind::FallBack;
-    auto run = checks.start(unitDoes(state, order.who, moveWords(order.kind)));
+    auto run = checks.start(sentenceAboutUnit(state, order.who, moveWords(order.kind)));
     const auto root = state.rootOf(order.who);
-    if (!stays) offerOverwatch(run, root, MoveEdge::End, unitDoes(state, order.who, moveWords(order.kind)));
+    if (!stays)
+        offerOverwatch(run, root, MoveEdge::End, sentenceAboutUnit(state, order.who, moveWords(order.kind)));
     Placement stand = order;
     if (!stays && !stand.contact) stand.contact.emplace();
     run.push(RecordPosition{root, std::move(stand)});
@@ -82,11 +84,12 @@ Result<Run> plan(Checks& checks, const MoveUnit& order) {
     // test.
     if (const int dice = back ? escapeDice(state, order) : 0; dice > 0)
         run.push(EscapeRoll{root, dice, -1, false});
-    if (!stays) offerOverwatch(run, root, MoveEdge::Start, unitDoes(state, order.who, "starts to move"));
+    if (!stays)
+        offerOverwatch(run, root, MoveEdge::Start, sentenceAboutUnit(state, order.who, "starts to move"));
     if (order.kind == MoveKind::Advance)
         run.push(AdvanceRoll{root, 0, false});
     else
-        run.say(unitDoes(state, order.who, moveWords(order.kind)));
+        run.say(sentenceAboutUnit(state, order.who, moveWords(order.kind)));
     run.emit(Moved{root, order.kind});
     return run;
 }
@@ -127,7 +130,8 @@ std::string advanceWords(int rolled) { return "the Advance of " + std::to_string
 
 std::optional<Request> AdvanceRoll::ask(const State& state) const {
     if (rolled > 0 && !again) return rerollChoice(state, unit, advanceWords(rolled));
-    return sumRoll(state, unit, "advance", unitDoes(state, unit, "advances"), "CP 2.2.3", "inches", oneDie());
+    return sumRoll(state, unit, "advance", sentenceAboutUnit(state, unit, "advances"), "CP 2.2.3", "inches",
+                   oneDie());
 }
 
 void AdvanceRoll::take(Run& run, const Answer& answer) {
@@ -140,7 +144,7 @@ void AdvanceRoll::take(Run& run, const Answer& answer) {
     }
     const int sum = sumOf(answer, oneDie());
     run.remark(std::to_string(sum) + "″");
-    run.say(unitDoes(run.state, unit, "advances ") + std::to_string(move + sum) + "″ (" +
+    run.say(sentenceAboutUnit(run.state, unit, "advances ") + std::to_string(move + sum) + "″ (" +
             std::to_string(sum) + ")");
     if (!again && offersReroll(run.state, unit)) return run.push(AdvanceRoll{unit, sum, false});
     run.mark(Mark{Mark::Kind::Advance, name, move + sum}.text());
@@ -209,7 +213,7 @@ Result<Run> plan(Checks& checks, const Arrive& order) {
     checks.rule(!order.contact || order.contact->empty(), "arrive.near",
                 "a unit arrives more than 9″ away from all enemies: choose no contact", "contact");
     checks.placement(order.who, order);
-    auto run = checks.start(unitDoes(state, order.who, "arrives"));
+    auto run = checks.start(sentenceAboutUnit(state, order.who, "arrives"));
     pushArrival(run, order);
     return run;
 }
@@ -219,9 +223,9 @@ void pushArrival(Run& run, const Arrive& order) {
     for (const auto& part : parts(run.state, root))
         run.emit(PresenceSet{part, Presence::Table});
     run.emit(Moved{root, MoveKind::Arrived});
-    run.say(unitDoes(run.state, root, "arrives") +
+    run.say(sentenceAboutUnit(run.state, root, "arrives") +
             (allHaveRule(run.state, root, words::deepStrike) ? " by Deep Strike" : ""));
-    offerOverwatch(run, root, MoveEdge::End, unitDoes(run.state, root, "is set up"));
+    offerOverwatch(run, root, MoveEdge::End, sentenceAboutUnit(run.state, root, "is set up"));
     run.push(RecordPosition{root, {order.markers, order.tainted, std::nullopt, order.taints}});
 }
 

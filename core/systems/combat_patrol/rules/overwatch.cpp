@@ -81,8 +81,9 @@ std::optional<Request> OverwatchAim::ask(const State& state) const {
     const auto groups = groupsFor(state, shooter, Mode::Ranged, {aim}, true);
     if (!groups) return std::nullopt;
     const auto weapons = firing(*groups);
-    auto request = choice(state.at(shooter).side, shooter, "overwatch",
-                          unitDoes(state, shooter, "fires Overwatch: with which weapons?"), "CP-ST4");
+    auto request =
+        choice(state.at(shooter).side, shooter, "overwatch",
+               sentenceAboutUnit(state, shooter, "fires Overwatch: with which weapons?"), "CP-ST4");
     request.options = {{"fire", "Fire",
                         listOf(weapons) + (aim.cover ? ", at a target in cover" : "") +
                             (aim.halfRange ? ", within half range" : "")},

@@ -41,7 +41,7 @@ HitRoll hitRoll(const AttackFacts& facts) {
     hit.target = modifiedNeed(group.profile.skill, hitModifier(facts));
     words::each(traits, &Word::hitsAtBest,
                 [&](const Word& word) { hit.target = std::max(hit.target, word.hitsAtBest(facts)); });
-    if (modifiers.onesAgain) hit.reroll = Reroll::Ones;
+    if (modifiers.rerollsOnes) hit.reroll = Reroll::Ones;
     hit.lethal = hit.lethal || modifiers.lethal;
     hit.criticalOn = modifiers.criticalHit;
     if (group.overwatch) { // CP-ST4, AMB-CP9

@@ -73,13 +73,13 @@ void setMarkers(Run& run, const UnitId& unit, const std::vector<std::string>& ma
     for (auto& event : changed)
         run.emit(std::move(event));
     for (const auto& words : ranges)
-        run.say(unitDoes(run.state, run.state.rootOf(unit), words));
+        run.say(sentenceAboutUnit(run.state, run.state.rootOf(unit), words));
 }
 
 void setInContagionRange(Run& run, const UnitId& unit, bool on) {
     const auto root = run.state.rootOf(unit);
     if (run.state.at(root).tainted == on) return;
-    run.say(unitDoes(run.state, root, on ? "is in Contagion Range" : "is out of Contagion Range"));
+    run.say(sentenceAboutUnit(run.state, root, on ? "is in Contagion Range" : "is out of Contagion Range"));
     run.emit(TaintSet{root, on});
 }
 

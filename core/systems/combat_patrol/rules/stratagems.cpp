@@ -48,7 +48,7 @@ Result<Ok> checkTarget(const State& state, Side side, const Stratagem& stratagem
     std::vector<const Sheet*> sheets;
     for (const auto& part : parts(state, id))
         sheets.push_back(&state.sheetOf(state.at(part)));
-    if (const auto why = unfitFor(stratagem, sheets, state.weapons); !why.empty())
+    if (const auto why = whyUnfit(stratagem, sheets, state.weapons); !why.empty())
         return against("stratagem.keyword", name + " " + why, "unit");
     return Ok{};
 }

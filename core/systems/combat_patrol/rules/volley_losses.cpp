@@ -83,7 +83,7 @@ void applyPoints(Run& run, Volley& volley) {
         if (run.state.at(model.unit).alive() == 1)
             logLosses(run, volley); // the losses are logged before what follows from the end of the unit
         if (fall(run, model, by)) exploding.push_back(model);
-        slewModel(run, *group, run.state.sheetOf(run.state.at(model.unit)));
+        actAfterSlaying(run, *group, run.state.sheetOf(run.state.at(model.unit)));
     }
     allocateToOthers(run.state, volley);
     run.push(volley);

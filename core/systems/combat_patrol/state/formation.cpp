@@ -49,7 +49,7 @@ std::string pluralVerb(const std::string& verb) {
 
 } // namespace
 
-std::string unitDoes(const State& state, const UnitId& id, const std::string& phrase) {
+std::string sentenceAboutUnit(const State& state, const UnitId& id, const std::string& phrase) {
     if (!isAttached(state, id)) return unitName(state, id) + " " + phrase;
     const auto verb = phrase.substr(0, phrase.find(' '));
     auto rest = phrase.substr(verb.size());

@@ -17,7 +17,7 @@ bool isAttached(const State& state, const UnitId& id);
 /// "Typhus and Poxwalkers 1"
 std::string unitName(const State& state, const UnitId& id);
 /// The unit as the subject of a sentence: "Line Guard 1 moves", "Typhus and Poxwalkers 1 move".
-std::string unitDoes(const State& state, const UnitId& id, const std::string& phrase);
+std::string sentenceAboutUnit(const State& state, const UnitId& id, const std::string& phrase);
 
 /// The number of models that are left.
 int modelsLeft(const State& state, const UnitId& id);

@@ -177,7 +177,7 @@ void endLines(const State& state, std::vector<Line>& out) {
         for (const auto side : {Side::Attacker, Side::Defender})
             for (const auto& id : unitsOf(state, side, Presence::Reserves))
                 out.push_back({Stage::Ending, "CP-F4:" + id.text, "CP-F4",
-                               unitDoes(state, id, "is destroyed"),
+                               sentenceAboutUnit(state, id, "is destroyed"),
                                "the unit is still in Reserves at the end of round 3",
                                chore(Kind::LateReserves, side, id)});
 }

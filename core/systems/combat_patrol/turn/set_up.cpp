@@ -43,7 +43,7 @@ void deployUnfit(Run& run, const UnitId& id) {
     const auto* unit = run.state.find(id);
     if (!unit || unit->presence != Presence::Reserves || allHaveRule(run.state, id, words::deepStrike))
         return;
-    run.say(unitDoes(run.state, id, "is deployed: not every model has Deep Strike"));
+    run.say(sentenceAboutUnit(run.state, id, "is deployed: not every model has Deep Strike"));
     for (const auto& part : parts(run.state, id))
         run.emit(PresenceSet{part, Presence::Table});
 }
@@ -83,7 +83,7 @@ Result<Run> plan(Checks& checks, const Reserve& order) {
     checks.require(!parts(state, order.unit).empty(), "unit.gone", unit.name + " is destroyed", "unit");
     checks.rule(state.phase == Phase::Setup, "reserve.late", "Reserves are set aside before the battle");
     checks.rule(!order.on || allHaveRule(state, order.unit, words::deepStrike), "reserve.deep_strike",
-                unitDoes(state, order.unit, "does not have Deep Strike in every model"), "unit");
+                sentenceAboutUnit(state, order.unit, "does not have Deep Strike in every model"), "unit");
     auto run = checks.start("Reserves");
     for (const auto& part : parts(state, order.unit))
         run.emit(PresenceSet{part, order.on ? Presence::Reserves : Presence::Table});
@@ -139,7 +139,7 @@ int scoutInches(const State& state, const UnitId& id) {
 Result<Run> plan(Checks& checks, const Scout& order) { // CP-K18
     const auto& state = checks.state();
     auto run = early(checks, order.unit, order, words::scouts, MoveKind::Normal);
-    run.say(unitDoes(state, order.unit, "scouts ahead, up to ") +
+    run.say(sentenceAboutUnit(state, order.unit, "scouts ahead, up to ") +
             std::to_string(scoutInches(state, order.unit)) + "″");
     return run;
 }
@@ -147,7 +147,7 @@ Result<Run> plan(Checks& checks, const Scout& order) { // CP-K18
 Result<Run> plan(Checks& checks, const Infiltrate& order) { // CP-K18
     const auto& state = checks.state();
     auto run = early(checks, order.unit, order, words::infiltrators, MoveKind::Arrived);
-    run.say(unitDoes(state, order.unit, "infiltrates"));
+    run.say(sentenceAboutUnit(state, order.unit, "infiltrates"));
     return run;
 }
 

@@ -154,7 +154,7 @@ std::vector<std::string> notices(const State& state) {
             for (const auto& id : unitsOf(state, side))
                 for (const auto* rule : {&words::infiltrators, &words::scouts})
                     if (allHaveRule(state, id, *rule) && state.at(id).moved == MoveKind::None)
-                        out.push_back(unitDoes(state, id, "has ") +
+                        out.push_back(sentenceAboutUnit(state, id, "has ") +
                                       (rule == &words::scouts
                                            ? "Scouts: it may move before the first turn."
                                            : "Infiltrators: it may be set up outside its zone."));

@@ -258,7 +258,7 @@ std::string storyNow(const State& state) {
     return out;
 }
 
-bool nothingToDo(const State& state, Phase phase) {
+bool isPhaseSkipped(const State& state, Phase phase) {
     const auto none = [&state](auto wanted) {
         return std::none_of(state.units.begin(), state.units.end(),
                             [&](const auto& u) { return u.second.isOnTable() && wanted(u.second); });
@@ -285,7 +285,7 @@ Phase phaseAhead(const State& state) {
         return std::any_of(state.queue.begin(), state.queue.end(),
                            [&](const Arrival& a) { return unitTraits(state.sheets.at(a.sheet)).swift; });
     };
-    while (nothingToDo(state, phase)) {
+    while (isPhaseSkipped(state, phase)) {
         if (arriving && (phase == Phase::Activations || (phase == Phase::Swift && swiftArrives()))) break;
         phase = phaseAfter(phase);
     }

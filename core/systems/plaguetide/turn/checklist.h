@@ -50,7 +50,7 @@ bool isStruckOff(const State& state, const Line& line, const std::vector<std::st
 /// The next phase in the order of the rules; after End comes Start.
 Phase phaseAfter(Phase phase);
 /// Whether the phase is skipped, as Swift, Overwatch and Activations are when no figure acts in them.
-bool nothingToDo(const State& state, Phase phase);
+bool isPhaseSkipped(const State& state, Phase phase);
 /// Whether the start checks or the end of a turn need no reading aloud, no question and no dice.
 bool isRoutine(const State& state);
 /// The text of the mission to read to the players at the start of this turn; empty in other phases.

@@ -163,7 +163,7 @@ void EnterPhase::run(Run& run) {
             run.say(nameOf(run.state, id) + " is not Ready and loses the Overwatch shot");
         }
     }
-    if (nothingToDo(run.state, phase)) {
+    if (isPhaseSkipped(run.state, phase)) {
         run.push(EnterPhase{turn, phaseAfter(phase)});
         return;
     }

@@ -30,7 +30,7 @@ inline constexpr std::string_view overwatch = "sc.overwatch_ends";       ///< wh
 inline constexpr std::string_view sprinted = "sc.sprinted";              ///< shots at a model that sprinted
 inline constexpr std::string_view fullCover = "sc.full_cover";           ///< attacks at full cover
 inline constexpr std::string_view strainUse = "sc.strain_use";           ///< abilities add or spend Strain
-inline constexpr std::string_view exactlyFar = "sc.exactly_24";          ///< the range of exactly 24″
+inline constexpr std::string_view exactly24 = "sc.exactly_24";           ///< the range of exactly 24″
 inline constexpr std::string_view coveringFire = "sc.covering_fire";     ///< reactions to Covering Fire
 inline constexpr std::string_view charge = "sc.charge";                  ///< how a charge is measured
 inline constexpr std::string_view zone = "sc.overwatch_zone";            ///< which reaction Overwatch has
@@ -43,7 +43,7 @@ inline constexpr std::string_view bulldozeHeld = "sc.bulldoze_in_melee"; ///< Bu
 inline constexpr std::string_view sameAuras = "sc.same_auras";           ///< auras of the same name
 inline constexpr std::string_view twoTaunts = "sc.two_taunts";           ///< two Taunts
 inline constexpr std::string_view freezeAndSlow = "sc.freeze_and_slow";  ///< Freeze with Slow
-inline constexpr std::string_view overwhelmedWatch =
+inline constexpr std::string_view overwhelmedOverwatch =
     "sc.overwhelmed_overwatch";                                  ///< Overwatch of the overwhelmed
 inline constexpr std::string_view leaderDown = "sc.leader_down"; ///< initiative of an unconscious leader
 } // namespace switches

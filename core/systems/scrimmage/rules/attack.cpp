@@ -107,7 +107,7 @@ RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon) 
 }
 
 std::string inchesOf(const State& state, RangeBand band) {
-    const bool still = isSwitched(state, switches::exactlyFar, "long");
+    const bool still = isSwitched(state, switches::exactly24, "long");
     switch (band) {
     case RangeBand::Melee:
         return "base contact";

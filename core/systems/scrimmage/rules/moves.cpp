@@ -32,7 +32,7 @@ bool isEased(const State& state, const UnitId& unit) {
 /// Whether the watcher may react: an overwhelmed model can only Breathe, unless the switch lets it react
 /// (SC-H5).
 bool mayReact(const State& state, const Unit& watcher) {
-    return !watcher.isOverwhelmed() || isSwitched(state, switches::overwhelmedWatch, "reacts");
+    return !watcher.isOverwhelmed() || isSwitched(state, switches::overwhelmedOverwatch, "reacts");
 }
 
 int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }

@@ -118,7 +118,7 @@ Situation::Situation(const State& state, std::string side)
     m_assaults.assign(m_all.size() * m_all.size(), notAsked);
 }
 
-void Situation::goOnWith(const State& state) {
+void Situation::replaceState(const State& state) {
     m_state = &state;
     for (auto& fighter : m_all) {
         fighter.unit = &state.at(fighter.id);
@@ -167,7 +167,7 @@ Situation& situationOf(const State& state, const std::string& side) {
     const auto before =
         std::exchange(last.state, state); // what the situation points to lives until it goes on
     if (last.situation && last.situation->side() == side && hasSameNumbers(before, state))
-        last.situation->goOnWith(last.state);
+        last.situation->replaceState(last.state);
     else
         last.situation.emplace(last.state, side);
     return *last.situation;

@@ -71,7 +71,7 @@ class Situation {
 public:
     Situation(const State& state, std::string side);
     /// Goes on with a state in which only orders differ: the numbers stay.
-    void goOnWith(const State& state);
+    void replaceState(const State& state);
 
     const State& state() const { return *m_state; }
     const std::string& side() const { return m_side; }

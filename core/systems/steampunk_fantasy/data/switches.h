@@ -29,7 +29,7 @@ inline constexpr std::string_view coverAdds =
 inline constexpr std::string_view acidRolls =
     "hx.acid_rolls"; ///< how often a 6 for acid brings further rolls
 inline constexpr std::string_view fireArmour = "hx.fire_armour"; ///< whether armour helps against burning
-inline constexpr std::string_view terrorWhom = "hx.terror";      ///< which models Terror frightens
+inline constexpr std::string_view terrorTargets = "hx.terror";   ///< which models Terror frightens
 inline constexpr std::string_view smoke = "hx.smoke";            ///< whether smoke blocks sight
 inline constexpr std::string_view crawlReroll =
     "hx.crawl_reroll"; ///< which assault dice crawling Dark Elves roll again
@@ -62,9 +62,9 @@ inline constexpr std::string_view cunningTokens = "hx.cunning_tokens"; ///< what
 inline constexpr std::string_view sizes = "hx.sizes";   ///< whether tiny units are harder to hit
 inline constexpr std::string_view setup = "hx.setup";   ///< set-up at once and unseen, or openly in turns
 inline constexpr std::string_view losses = "hx.losses"; ///< own losses in the score of a tournament
-inline constexpr std::string_view comPoints = "hx.command_points"; ///< points of officers
-inline constexpr std::string_view casualties = "hx.casualties";    ///< which models die first
-inline constexpr std::string_view advanced = "hx.advanced";        ///< when officers take part
+inline constexpr std::string_view officerPoints = "hx.command_points"; ///< points of officers
+inline constexpr std::string_view casualties = "hx.casualties";        ///< which models die first
+inline constexpr std::string_view advanced = "hx.advanced";            ///< when officers take part
 } // namespace switches
 
 /// The switches that battles of the later edition preset (5.10b, points), each with its value.

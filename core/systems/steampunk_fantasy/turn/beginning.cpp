@@ -48,7 +48,7 @@ void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
     for (const auto& id : sheet.weapons)
         copyWeapon(state, catalogue, id);
     // The datasheet as which models of the unit come back (HX-K46).
-    const auto hero = catalogue.sheets.find(heroOf(sheet.edition));
+    const auto hero = catalogue.sheets.find(revivedSheet(sheet.edition));
     if (hero != catalogue.sheets.end() && Keywords(sheet.keywords).has(&Word::returns))
         state.sheets[hero->first] = hero->second;
 }
@@ -108,7 +108,7 @@ void equip(State& state, const Catalogue& catalogue, const ForceEntry& entry, Un
 int worthOf(const State& state, const Catalogue& catalogue, const ForceEntry& entry) {
     int out = 0;
     const auto add = [&](const std::map<std::string, int>& cost) {
-        const bool officers = isSet(state.switches, switches::comPoints, "two");
+        const bool officers = isSet(state.switches, switches::officerPoints, "two");
         for (const auto& [currency, points] : cost)
             out += points * (currency == "ip" ? 6 : currency == "com" && !officers ? 0 : 2);
     };

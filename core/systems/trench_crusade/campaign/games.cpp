@@ -39,11 +39,11 @@ void WarbandEditor::bring(const std::vector<PlayedGame>& games) {
         if (!life.games.contains(game.id))
             bring(game);
         else if (game.id == life.after.game)
-            bringAgain(game);
+            updateGame(game);
 }
 
 /// Takes in a game that is known already: its result may have been changed.
-void WarbandEditor::bringAgain(const PlayedGame& game) {
+void WarbandEditor::updateGame(const PlayedGame& game) {
     auto& after = life.after;
     if (after.result.empty() || after.result == game.result) return;
     after.result = game.result;

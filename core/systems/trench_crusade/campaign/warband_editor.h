@@ -83,7 +83,7 @@ private:
     void bring(const std::vector<PlayedGame>& games);
     void bring(const PlayedGame& game);
     /// Takes in the result of a game once more, because it may have changed.
-    void bringAgain(const PlayedGame& game);
+    void updateGame(const PlayedGame& game);
     /// Removes models and upgrades that the battle has cost for good.
     void takeLosses(const PlayedGame& game, const std::map<std::string, std::string>& entries);
 };

@@ -194,7 +194,7 @@ void checkEvent(const Scenario& scenario, std::size_t n, const Catalogue& all, c
         const std::string_view text = outcome.text;
         const bool follows = text.starts_with(eventOn) || text.starts_with(inOrderOf);
         const bool places = text.starts_with(placeUnit);
-        check.need(follows || places || text == fallsOnSix || text == destroysIt || text == drawOutcome,
+        check.need(follows || places || text == downOnSix || text == destroysObjective || text == drawOutcome,
                    at("events", n, "does"), "`" + outcome.text + "` is unknown");
         if (places)
             check.named(std::string(text.substr(placeUnit.size())), all.sheets, "datasheet",

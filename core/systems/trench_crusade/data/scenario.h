@@ -183,7 +183,7 @@ struct ScenarioEnd {
 /// event follows on that number or more of a D6, or by how often this one has happened; each model that is
 /// not Down goes Down on a 6; an objective is destroyed; the battle ends without a winner.
 inline constexpr std::string_view placeUnit = "place_unit:", eventOn = "event_on:", inOrderOf = "in_order:",
-                                  fallsOnSix = "down_on_6", destroysIt = "objective_destroyed",
+                                  downOnSix = "down_on_6", destroysObjective = "objective_destroyed",
                                   drawOutcome = "nobody_wins";
 
 /// A whole battle, or a part of one that is put together by dice.

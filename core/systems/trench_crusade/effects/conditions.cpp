@@ -86,7 +86,7 @@ Holds answerOf(ConditionWord word) {
          }},
         {ConditionWord::SelfDown, [](const Question& q) { return q.bearer() && q.bearer()->down; }},
         {ConditionWord::SelfUnmoved,
-         [](const Question& q) { return q.bearer() && !hasLeftItsPlace(*q.bearer()); }},
+         [](const Question& q) { return q.bearer() && !hasMovedInActivation(*q.bearer()); }},
         {ConditionWord::SelfCover,
          [](const Question& q) {
              if (q.roll().actor != q.seen.bearer) return q.roll().cover;

@@ -66,7 +66,7 @@ Options payersOf(const State& state) {
     Options out;
     for (const auto* side : sideIds)
         for (const auto& id : unitsOnTable(state, side))
-            if (bloodOn(state, id) > 0 && !words::keepsItsBlood(state, id))
+            if (bloodOn(state, id) > 0 && !words::keepsBloodMarkers(state, id))
                 out.push_back(
                     {id.text, nameOf(state, id), "BLOOD " + std::to_string(bloodOn(state, id)), {}});
     return out;

@@ -135,7 +135,7 @@ void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out
         return;
     }
     const bool melee = inMelee(state, unit.id);
-    addStep<Move>(state, unit, actions::move, !melee && !hasLeftItsPlace(unit), out);
+    addStep<Move>(state, unit, actions::move, !melee && !hasMovedInActivation(unit), out);
     if (!melee) addCharge(state, unit, out);
     if (melee) addStep<Retreat>(state, unit, actions::retreat, false, out);
     addStep<Dash>(state, unit, actions::dash, false, out);

@@ -212,7 +212,7 @@ void endActivity(Run& run, const UnitId& who) {
 }
 
 void failRisky(Run& run, const UnitId& who) {
-    for (const auto& active : words::goOnEffects(run.state, who)) {
+    for (const auto& active : words::continuingEffects(run.state, who)) {
         const auto key = "risky:" + active.from;
         const bool once = active.effect->once != Often::Always;
         if (once && isUsed(run.state.at(who), key)) continue;

@@ -33,7 +33,7 @@ bool firesSecondPistol(const State& state, const Unit& unit, const std::string& 
 /// Checks whether the weapon may be fired after what the model did before (TC-A7, TC-K14; 4.9).
 void checkShotOrder(Checks& checks, const State& state, const Unit& unit, const std::string& weapon) {
     const auto& name = state.weapons.at(weapon).name;
-    checks.rule(!hasLeftItsPlace(unit) || !words::isHindered(state, unit.id, weapon), "weapon.heavy",
+    checks.rule(!hasMovedInActivation(unit) || !words::isHindered(state, unit.id, weapon), "weapon.heavy",
                 name + " is HEAVY: its bearer cannot move and shoot in one activation", "weapon");
     const bool charged = unit.activity.has(actions::charge.id);
     checks.rule(state.edition == Edition::Pre || !charged || words::isAssault(state, unit.id, weapon),

@@ -47,7 +47,7 @@ Checks& Checks::acting(const UnitId& id, const Action& action, const std::string
     const bool allowed = &action == &actions::charge || &action == &actions::dive ||
                          &action == &actions::stand || inMelee(state(), id);
     rule(!bound || allowed, "action.must_charge", name + " must charge first", "who");
-    const bool follows = !isUsed(state().at(id), calledNote) || hasLeftItsPlace(state().at(id)) ||
+    const bool follows = !isUsed(state().at(id), calledNote) || hasMovedInActivation(state().at(id)) ||
                          &action == &actions::move || &action == &actions::retreat ||
                          &action == &actions::stand;
     rule(follows, "action.called", name + " has to follow the Call of Flesh first", "who");

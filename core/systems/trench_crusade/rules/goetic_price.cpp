@@ -34,7 +34,7 @@ bool serves(const State& state, const Ability& power, const std::vector<EffectKi
 int payable(const State& state, const UnitId& unit) {
     const auto* found = state.find(unit);
     if (!found || !found->isOnTable()) return 0;
-    if (words::keepsItsBlood(state, unit)) return 0;
+    if (words::keepsBloodMarkers(state, unit)) return 0;
     return bloodOn(state, unit);
 }
 

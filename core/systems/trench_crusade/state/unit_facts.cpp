@@ -29,7 +29,7 @@ bool hasCharged(const Unit& unit) {
 
 bool isUsed(const Unit& unit, const std::string& what) { return unit.used.contains(what); }
 
-bool hasLeftItsPlace(const Unit& unit) {
+bool hasMovedInActivation(const Unit& unit) {
     for (const auto* action : {&actions::move, &actions::charge, &actions::retreat, &actions::dash,
                                &actions::climb, &actions::jump, &actions::dive})
         if (unit.activity.has(action->id)) return true;

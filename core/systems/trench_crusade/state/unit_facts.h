@@ -19,7 +19,7 @@ bool isUsed(const Unit& unit, const std::string& what);
 /// Whether the model counts as having charged in this turn.
 bool hasCharged(const Unit& unit);
 /// Whether the model has moved in its activation by one of its ACTIONS.
-bool hasLeftItsPlace(const Unit& unit);
+bool hasMovedInActivation(const Unit& unit);
 /// Whether the activation of the model is open.
 bool isActing(const State& state, const UnitId& unit);
 /// Models in melee with this one, on the table.

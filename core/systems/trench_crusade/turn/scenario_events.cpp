@@ -299,7 +299,7 @@ std::optional<Request> ApplyEventEffect::ask(const State& state) const {
             oneDie("D6", passBands(std::clamp(numberOf(outcome), 2, 6), "nothing", "it happens"))};
         return request;
     }
-    if (isSpecialOf(outcome, fallsOnSix)) {
+    if (isSpecialOf(outcome, downOnSix)) {
         auto request = headFor(state, "falls", came->words);
         for (const auto& id : standingModels(state))
             request.rows.push_back(oneDie(nameOf(state, id), passBands(6, "stands", "Down")));
@@ -342,7 +342,7 @@ void ApplyEventEffect::run(Run& run) {
     run.push(std::move(next));
     if (outcome.kind != OutcomeKind::Special) return doOrdinary(run, *this, outcome);
     if (isSpecialOf(outcome, placeUnit)) return placeBeasts(run, beastOf(outcome), numberOf(outcome));
-    if (outcome.text == destroysIt) return destroy(run, objective);
+    if (outcome.text == destroysObjective) return destroy(run, objective);
     if (outcome.text == drawOutcome) return endWithoutWinner(run, came->name);
     if (!isSpecialOf(outcome, inOrderOf)) return;
     const auto follows = eventsIn(outcome.text);

@@ -5,6 +5,6 @@ namespace core::trench_crusade {
 
 /// DEMONIC (TC-K22, TC-K10): FIRE gives the model no BLOOD MARKER; its BLOOD MARKERS pay for no goetic power.
 constinit const Word words::demonic{
-    .key = "DEMONIC", .rule = "TC-K22", .keepsItsBlood = true, .proofAgainst = fireKey};
+    .key = "DEMONIC", .rule = "TC-K22", .keepsBloodMarkers = true, .proofAgainst = fireKey};
 
 } // namespace core::trench_crusade

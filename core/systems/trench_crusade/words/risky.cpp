@@ -15,7 +15,7 @@ bool words::isAllRisky(const State& state, const UnitId& unit) {
     return (side != state.sides.end() && side->second.shaken) || hasEffect(state, unit, EffectKind::AllRisky);
 }
 
-std::vector<ActiveEffect> words::goOnEffects(const State& state, const UnitId& unit) {
+std::vector<ActiveEffect> words::continuingEffects(const State& state, const UnitId& unit) {
     return activeEffects(state, unit, EffectKind::RiskyGoesOn);
 }
 

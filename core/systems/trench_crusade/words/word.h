@@ -41,9 +41,9 @@ struct Word {
     std::optional<CarriedOut> special = {}; ///< of an effect that the data calls `special`
 
     // What it means for models that bear it.
-    bool fearless = false;      ///< Fear does not affect models with the word (TC-K7)
-    bool unburdened = false;    ///< HEAVY does not hinder models with the word (TC-K14)
-    bool keepsItsBlood = false; ///< no price is paid with BLOOD MARKERS of models with the word (TC-K10)
+    bool fearless = false;          ///< Fear does not affect models with the word (TC-K7)
+    bool unburdened = false;        ///< HEAVY does not hinder models with the word (TC-K14)
+    bool keepsBloodMarkers = false; ///< no price is paid with BLOOD MARKERS of models with the word (TC-K10)
     const char* proofAgainst =
         nullptr; ///< the keyword that gives models with the word no BLOOD MARKER (TC-K8)
 

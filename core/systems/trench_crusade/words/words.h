@@ -94,7 +94,7 @@ extern const Word negateFire, negateGas, negateShrapnel, negateFear, negateHeavy
 // demonic.cpp, black_grail.cpp
 extern const Word demonic, blackGrail;
 /// Whether the model's BLOOD MARKERS pay for no goetic power (TC-K10).
-bool keepsItsBlood(const State& state, const UnitId& unit);
+bool keepsBloodMarkers(const State& state, const UnitId& unit);
 
 // blood.cpp
 extern const Word firstMarker;
@@ -153,7 +153,7 @@ bool isRisky(const State& state, const UnitId& unit, const std::string& weapon);
 /// effect says so.
 bool isAllRisky(const State& state, const UnitId& unit);
 /// The effects that let an activation go on after a failure, each once or always.
-std::vector<ActiveEffect> goOnEffects(const State& state, const UnitId& unit);
+std::vector<ActiveEffect> continuingEffects(const State& state, const UnitId& unit);
 
 // scatter.cpp
 extern const Word scatter;

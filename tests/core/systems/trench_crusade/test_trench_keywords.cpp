@@ -86,7 +86,7 @@ void TestTrenchKeywords::keywords_data() {
                                 words::ofModels(), words::special(), words::harming()})
             eachOnce(list);
         for (const auto* word : words::ofModels())
-            QVERIFY2(word->fearless || word->unburdened || word->keepsItsBlood || word->proofAgainst,
+            QVERIFY2(word->fearless || word->unburdened || word->keepsBloodMarkers || word->proofAgainst,
                      word->key);
         for (const auto* word : words::special())
             QVERIFY2(word->special.has_value(), word->key);

@@ -73,7 +73,7 @@ int addedBy(const State& state, const UnitId& unit, int (*AbilityRule::*moment)(
     return sum;
 }
 
-void slewModel(Run& run, const WeaponGroup& group, const Sheet& slain) {
+void actAfterSlaying(Run& run, const WeaponGroup& group, const Sheet& slain) {
     const auto& state = run.state;
     if (group.weapon.empty() || group.bearers.empty() ||
         state.at(group.attacker).side == state.at(group.target).side)

@@ -16,7 +16,7 @@ struct AttackModifiers {
     int hit = 0;               ///< added to hit rolls
     int criticalHit = 6;       ///< a hit roll of this face or more is critical
     bool lethal = false;       ///< critical hits wound
-    bool onesAgain = false;    ///< hit rolls of 1 are re-rolled
+    bool rerollsOnes = false;  ///< hit rolls of 1 are re-rolled
     bool ignoresCover = false; ///< the target has no cover
     int invulnerable = 7;      ///< a save on this face or more
     int ignores = 7;           ///< each point is ignored on this face or more
@@ -66,7 +66,7 @@ AttackModifiers targetModifiers(const State& state, const WeaponGroup& group);
 /// test or a charge.
 int addedBy(const State& state, const UnitId& unit, int (*AbilityRule::*moment)(const AbilityUse&));
 /// Lets the abilities of the attackers act after these weapons have slain a model of that datasheet.
-void slewModel(Run& run, const WeaponGroup& group, const Sheet& slain);
+void actAfterSlaying(Run& run, const WeaponGroup& group, const Sheet& slain);
 
 /// The enhancement that the player has chosen; nullptr if there is none.
 const Enhancement* pickedEnhancement(const Player& player);

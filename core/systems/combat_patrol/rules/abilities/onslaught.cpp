@@ -9,7 +9,7 @@ constinit const AbilityRule abilities::onslaught{
     .mode = Mode::Melee,
     .attacks =
         [](const AbilityUse& use, AttackModifiers& modifiers) {
-            if (use.state.root(use.unit).charged) modifiers.onesAgain = true;
+            if (use.state.root(use.unit).charged) modifiers.rerollsOnes = true;
         },
 };
 

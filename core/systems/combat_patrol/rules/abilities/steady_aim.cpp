@@ -10,7 +10,7 @@ constinit const AbilityRule abilities::steadyAim{
     .mode = Mode::Ranged,
     .attacks =
         [](const AbilityUse& use, AttackModifiers& modifiers) {
-            if (!use.group->overwatch && isStationary(use.state, use.unit)) modifiers.onesAgain = true;
+            if (!use.group->overwatch && isStationary(use.state, use.unit)) modifiers.rerollsOnes = true;
         },
 };
 

@@ -22,7 +22,7 @@ constinit const StratagemRule stratagems::grenade{
         [](Run& run, const PaidStratagem& paid) { // thrown before the unit shoots, not instead of it
             pushMortalWounds(run, paid.enemy, 6, 4, 6, paid.stratagem.name, paid.root);
         },
-    .against = StratagemRule::Against::AnEnemy,
+    .against = StratagemRule::Against::AnyEnemy,
 };
 
 } // namespace core::combat_patrol

@@ -63,7 +63,7 @@ bool UnitSheets::hasKeyword(const std::string& word) const {
                        [&](const Sheet* part) { return holds(part->keywords, word); });
 }
 
-std::string unfitFor(const Stratagem& stratagem, const std::vector<const Sheet*>& parts,
+std::string whyUnfit(const Stratagem& stratagem, const std::vector<const Sheet*>& parts,
                      const SharedMap<std::string, Weapon>& weapons) {
     if (auto why = missingRequirement(stratagem, parts); !why.empty()) return why;
     const auto& rule = ruleOf(stratagem.kind);

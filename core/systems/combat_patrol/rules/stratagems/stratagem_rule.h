@@ -82,7 +82,7 @@ struct UnitSheets {
 /// of this folder; checks, windows, offers, payment and the attack pipeline use this description.
 struct StratagemRule {
     /// The kind of enemy unit that must be chosen.
-    enum class Against { NoTarget, AnEnemy, EngagedEnemy, LastMovedEnemy };
+    enum class Against { NoTarget, AnyEnemy, EngagedEnemy, LastMovedEnemy };
     /// The question that offers it; `Elsewhere` = offered only as an action of the unit or with a roll.
     enum class Asked { Elsewhere, WhenShotAt, WhenFought, WhenAttacked };
 
@@ -104,7 +104,7 @@ struct StratagemRule {
 /// Why a unit of these datasheets can never be the target of the stratagem: keywords, faction and weapons,
 /// not the moment (Combat Patrol 2.7). Empty if it can; else a phrase after its name: "has no keyword
 /// INFANTRY".
-std::string unfitFor(const Stratagem& stratagem, const std::vector<const Sheet*>& parts,
+std::string whyUnfit(const Stratagem& stratagem, const std::vector<const Sheet*>& parts,
                      const SharedMap<std::string, Weapon>& weapons);
 /// The rule of that kind.
 const StratagemRule& ruleOf(StratagemKind kind);

@@ -32,7 +32,7 @@ void addTerror(const State& state, const Unit& unit, std::vector<AgonyRoll>& out
         const auto [range, die] = read(terror);
         for (const auto& [id, other] : state.units) {
             const bool counts =
-                other.side != unit.side || isSet(state.switches, switches::terrorWhom, "everybody");
+                other.side != unit.side || isSet(state.switches, switches::terrorTargets, "everybody");
             if (id != unit.id && counts && other.isOnBoard() && !isHidden(unit) &&
                 !knowsNoFear(state, other) && die > 0 && isWithin(state, unit, other, range))
                 out.push_back({Kind::Terror, id, die, 1, unit.name});

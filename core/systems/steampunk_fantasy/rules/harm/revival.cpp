@@ -90,7 +90,7 @@ std::optional<Hex> placeFor(const State& state, const Unit& unit) {
 
 } // namespace
 
-std::string heroOf(Edition edition) {
+std::string revivedSheet(Edition edition) {
     return edition == Edition::Later ? "f19.ork.champion" : "ork.awakened_war_hero";
 }
 
@@ -106,7 +106,7 @@ std::optional<ComeBack> revivalTasks(const State& state, const Unit& base,
 
 void ComeBack::run(Run& run) {
     const auto base = run.state.at(unit);
-    const auto sheet = run.state.sheets.find(heroOf(run.state.sheetOf(base).edition));
+    const auto sheet = run.state.sheets.find(revivedSheet(run.state.sheetOf(base).edition));
     if (sheet == run.state.sheets.end()) return;
     std::vector<std::string> died;
     for (const auto& [kind, living] : before)

@@ -11,6 +11,6 @@ namespace core::steampunk_fantasy {
 std::optional<ComeBack> revivalTasks(const State& state, const Unit& base,
                                      const std::map<std::string, int>& before);
 /// The id of the datasheet as which the dead come back, by the edition of the datasheet of the dead.
-std::string heroOf(Edition edition);
+std::string revivedSheet(Edition edition);
 
 } // namespace core::steampunk_fantasy

@@ -246,7 +246,7 @@ void TestPatrolSheets::printedStratagems() {
     for (int n = 1; n <= 14; ++n)
         for (const auto& [key, stratagem] : all.stratagems)
             if (stratagem.rule == "CP-ST" + std::to_string(n) &&
-                unfitFor(stratagem, {&sheet}, all.weapons).empty())
+                whyUnfit(stratagem, {&sheet}, all.weapons).empty())
                 rules << text(stratagem.rule);
     QTEST(rules.join(" "), "expected");
 }
@@ -286,7 +286,7 @@ void TestPatrolSheets::unfitTargets() {
     for (const auto& word : keywords.split(','))
         sheet.keywords.push_back(word.toStdString());
     sheet.models = {{"Guard", 1, {"bayonet"}}};
-    QTEST(text(unfitFor(shippedCatalogue().stratagems.at(stratagem.toStdString()), {&sheet},
+    QTEST(text(whyUnfit(shippedCatalogue().stratagems.at(stratagem.toStdString()), {&sheet},
                         shippedCatalogue().weapons)),
           "reason");
 }

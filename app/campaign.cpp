@@ -67,7 +67,7 @@ BookMission resultOf(const core::campaign::State& state, database::StreamId stre
     book.stream = static_cast<int>(stream);
     book.system = encounter.system().id();
     book.title = view.title.empty() ? "Quick fight" : view.title;
-    if (const auto last = encounter.step(encounter.log().head())) book.date = last->at.substr(0, 10);
+    if (const auto last = encounter.stamp(encounter.log().head())) book.date = last->at.substr(0, 10);
     if (view.outcome.booked.empty()) return book;
     book.result = view.outcome.booked;
     book.headline = view.outcome.headline;

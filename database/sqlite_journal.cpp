@@ -96,12 +96,29 @@ core::Result<std::optional<core::Draft>> SqliteJournal::draft() const {
     return std::optional(std::move(*draft));
 }
 
-core::Result<core::Step> SqliteJournal::step(core::StepId id) const {
+core::Result<std::int64_t> SqliteJournal::rowOf(core::StepId id) const {
     const auto* known = m_store->contents().stream(m_stream);
     if (!known) return noStream(m_stream);
     if (id < 1 || id > known->info.steps)
         return core::impossible("journal.no_step", "there is no step " + std::to_string(id));
-    const auto seq = known->stepRows[static_cast<std::size_t>(id) - 1];
+    return known->stepRows[static_cast<std::size_t>(id) - 1];
+}
+
+/// The database looks for the type of the command itself: the step that begins a game holds all of its data.
+core::Result<core::StepStamp> SqliteJournal::stamp(core::StepId id) const {
+    const auto seq = rowOf(id);
+    if (!seq) return tl::unexpected<core::Problem>(seq.error());
+    auto row =
+        m_store->connection().prepare("SELECT at, json_extract(command, '$.type') FROM step WHERE seq = ?");
+    row.bind(1, *seq);
+    if (row.step() != SQLITE_ROW || row.isNull(1)) return Journal::stamp(id); // which says what is wrong
+    return core::StepStamp{row.string(1), row.string(0)};
+}
+
+core::Result<core::Step> SqliteJournal::step(core::StepId id) const {
+    const auto found = rowOf(id);
+    if (!found) return tl::unexpected<core::Problem>(found.error());
+    const auto seq = *found;
     auto row = m_store->connection().prepare(
         "SELECT id, parent, label, text, place, phase_key, manual, at, draws, events, digest, "
         "override, command, answers FROM step WHERE seq = ?");
@@ -122,9 +139,9 @@ core::Result<core::Step> SqliteJournal::step(core::StepId id) const {
     auto answers = fromText<std::vector<core::Answer>>(row.text(13), whereIs(m_stream, id) + ", answers");
     if (!answers) return tl::unexpected<core::Problem>(answers.error());
     out.answers = std::move(*answers);
-    auto found = events(seq, row.integer(9));
-    if (!found) return tl::unexpected<core::Problem>(found.error());
-    out.events = std::move(*found);
+    auto changes = events(seq, row.integer(9));
+    if (!changes) return tl::unexpected<core::Problem>(changes.error());
+    out.events = std::move(*changes);
     return out;
 }
 

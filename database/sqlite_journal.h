@@ -19,6 +19,7 @@ public:
 
     core::Result<core::StoredStream> load() const override;
     core::Result<core::Step> step(core::StepId id) const override;
+    core::Result<core::StepStamp> stamp(core::StepId id) const override;
     core::Result<core::Ok> append(const core::Step& step,
                                   const std::optional<core::Value>& snapshot) override;
     core::Result<core::Ok> moveHead(core::StepId id) override;
@@ -27,6 +28,8 @@ public:
     bool readOnly() const override;
 
 private:
+    /// The row of that step in its table.
+    core::Result<std::int64_t> rowOf(core::StepId id) const;
     core::Result<std::vector<core::Record>> events(std::int64_t stepRow, std::int64_t count) const;
     core::Result<std::optional<core::Draft>> draft() const;
 

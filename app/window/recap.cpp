@@ -58,7 +58,7 @@ ui::Recap recapOf(const OpenGame& game) {
     recap.note = text(view.note);
     const QString photo = text(game.file->note(photoNote).value_or(std::string()));
     if (QFile::exists(photo)) recap.photo = photo;
-    if (const auto step = encounter.step(log.head()))
+    if (const auto step = encounter.stamp(log.head()))
         recap.when = formatTime(QDateTime::fromString(text(step->at), Qt::ISODate).toLocalTime(),
                                 QDateTime::currentDateTime());
     if (!view.outcome.booked.empty()) recap.ended = text(view.outcome.headline);

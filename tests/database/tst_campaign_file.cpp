@@ -233,8 +233,15 @@ void TestCampaignFile::journalEqualsMemoryJournal() {
     QCOMPARE(a.head, b.head);
     QCOMPARE(a.draws, b.draws);
     QCOMPARE(a.seed, b.seed);
-    for (const auto& head : a.steps)
-        QVERIFY(disk->step(head.id).value() == memory.step(head.id).value());
+    for (const auto& head : a.steps) {
+        const auto step = disk->step(head.id).value();
+        QVERIFY(step == memory.step(head.id).value());
+        for (const core::Journal* journal :
+             {static_cast<const core::Journal*>(disk.get()), static_cast<const core::Journal*>(&memory)})
+            QVERIFY(journal->stamp(head.id).value() == (core::StepStamp{step.order.command.type, step.at}));
+    }
+    QCOMPARE(disk->stamp(77).error().code, std::string("journal.no_step"));
+    QCOMPARE(memory.stamp(77).error().code, std::string("journal.no_step"));
     QVERIFY(disk->snapshot(1).value() == memory.snapshot(1).value());
     QVERIFY(!disk->snapshot(2));
 }

@@ -160,8 +160,10 @@ bool LogPanel::mayAmend(const QModelIndex& index) const {
     if (!index.isValid() || m_session.open() || m_session.readOnly() ||
         index.data(LogModel::AheadRole).toBool())
         return false;
-    const auto step = m_session.step(index.data(LogModel::StepRole).toLongLong());
-    return step && step->head.parent != 0 && step->order.command.type != core::amendedCommand;
+    const auto* head = m_session.log().find(index.data(LogModel::StepRole).toLongLong());
+    if (!head || head->parent == 0) return false;
+    const auto step = m_session.stamp(head->id);
+    return step && step->command != core::amendedCommand;
 }
 
 void LogPanel::showHere() {

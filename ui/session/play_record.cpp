@@ -37,12 +37,13 @@ bool teachesUndo(const core::LessonStep& sentence) {
 } // namespace
 
 void PlayRecord::read(core::StepId id) {
-    if (!m_session.log().find(id)) return;
-    const auto step = m_session.step(id);
+    const auto* head = m_session.log().find(id);
+    if (!head) return;
+    const auto step = m_session.stamp(id);
     if (!step) return;
     const auto at = QDateTime::fromString(QString::fromStdString(step->at), Qt::ISODate);
-    m_steps[id] = {at.isValid() ? at.toSecsSinceEpoch() : 0, step->order.command.type, step->head.place,
-                   phaseOf(step->head), turnOf(step->head)};
+    m_steps[id] = {at.isValid() ? at.toSecsSinceEpoch() : 0, step->command, head->place, phaseOf(*head),
+                   turnOf(*head)};
 }
 
 bool PlayRecord::readOlder(int most) {

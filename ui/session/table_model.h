@@ -65,6 +65,7 @@ public:
         return QString::fromStdString(m_encounter.line(step, audience));
     }
     core::Result<core::Step> step(core::StepId id) const { return m_encounter.step(id); }
+    core::Result<core::StepStamp> stamp(core::StepId id) const { return m_encounter.stamp(id); }
     const std::optional<core::OpenResolution>& open() const { return m_encounter.open(); }
     /// All targets of the open action; empty when none is open.
     std::vector<std::string> openTargets() const;

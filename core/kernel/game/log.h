@@ -23,6 +23,13 @@ struct StepHead {
     friend bool operator==(const StepHead&, const StepHead&) = default;
 };
 
+/// Which command made a step, and when it was saved.
+struct StepStamp {
+    std::string command; ///< the type of the command
+    std::string at;      ///< wall clock, ISO 8601, for information only
+    friend bool operator==(const StepStamp&, const StepStamp&) = default;
+};
+
 /// A saved step, complete.
 struct Step {
     StepHead head;

@@ -83,6 +83,8 @@ public:
     std::string line(StepId step, const Audience& audience) const;
     /// The step of that id with its content.
     Result<Step> step(StepId id) const { return m_journal.step(id); }
+    /// Command and time of the step of that id.
+    Result<StepStamp> stamp(StepId id) const { return m_journal.stamp(id); }
     const Game& game() const { return *m_game; }
     const System& system() const { return m_system; }
     bool readOnly() const { return m_journal.readOnly(); }

@@ -3,6 +3,10 @@
 
 namespace core {
 
+Result<StepStamp> Journal::stamp(StepId id) const {
+    return step(id).map([](const Step& whole) { return StepStamp{whole.order.command.type, whole.at}; });
+}
+
 MemoryJournal::MemoryJournal(std::string system, std::uint64_t seed) {
     m_stream.system = std::move(system);
     m_stream.seed = seed;

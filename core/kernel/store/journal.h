@@ -45,6 +45,8 @@ public:
     virtual Result<StoredStream> load() const = 0;
     /// One step with its content.
     virtual Result<Step> step(StepId id) const = 0;
+    /// Command and time of one step; cheaper than step() where a journal need not read the rest for it.
+    virtual Result<StepStamp> stamp(StepId id) const;
     /// Adds the step, makes it the head, and forgets the draft; stores a snapshot of the state after it where
     /// one is given.
     virtual Result<Ok> append(const Step& step, const std::optional<Value>& snapshot) = 0;

@@ -67,3 +67,14 @@ void Shop::choose(const std::string& folder, const std::string& id) {
     controller.chooseKind(folder);
     controller.choose(core::library::pathOf(controller.kind(), id));
 }
+
+void addFields(const core::Value& value, const std::string& path, std::set<std::string>& into) {
+    if (const auto* list = value.asArray())
+        for (const auto& item : *list)
+            addFields(item, path, into);
+    if (const auto* object = value.asObject())
+        for (const auto& [name, member] : *object) {
+            into.insert(path + "/" + name);
+            addFields(member, path + "/" + name, into);
+        }
+}

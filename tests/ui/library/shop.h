@@ -9,6 +9,8 @@
 #include <QAbstractButton>
 
 #include <memory>
+#include <set>
+#include <string>
 
 /// Answers every question with what the test has laid ready.
 class ReadyAnswers final : public ui::Prompts {
@@ -54,3 +56,6 @@ struct Shop {
     core::Result<core::library::DataPackFile> readNext = core::library::DataPackFile{};
     std::unique_ptr<ui::LibraryWindow> window;
 };
+
+/// Adds the path of each field in the value to the set: "weapons/ap"; items of a list share a path.
+void addFields(const core::Value& value, const std::string& path, std::set<std::string>& into);

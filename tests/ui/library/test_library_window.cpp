@@ -33,7 +33,7 @@ private slots:
     }
     void shippedEntriesAreReadOnly();
     void copyToEditMakesAnOwnVersion();
-    void everyEntryOfEveryKindCanBeShown();
+    void everyFieldOfEveryKindCanBeShown();
     void boxesListWhatIsChosenInThem();
     void searchLooksIntoTheEntries();
     void unitFromNothingIsPlayed();
@@ -110,23 +110,27 @@ void TestLibraryWindow::copyToEditMakesAnOwnVersion() {
     QVERIFY(m_shop->it().own().empty());
 }
 
-void TestLibraryWindow::everyEntryOfEveryKindCanBeShown() {
+/// Hundreds of large forms take minutes, so that of each kind the entries are shown that have a field which
+/// none before them has.
+void TestLibraryWindow::everyFieldOfEveryKindCanBeShown() {
     auto& controller = window().controller();
     int shown = 0;
     for (const auto& each : m_shop->it().systems()) {
         controller.chooseSystem(each.system->id());
         for (const auto& kind : m_shop->it().kinds(each.system->id())) {
             controller.chooseKind(kind.folder);
-            const auto entries = m_shop->it().entries(each.system->id(), kind);
-            // Of long lists entries from all over: hundreds of large forms take minutes.
-            for (std::size_t n = 0; n < entries.size(); n += 1 + entries.size() / 40) {
-                controller.choose(entries[n].path);
+            std::set<std::string> fields;
+            for (const auto& entry : m_shop->it().entries(each.system->id(), kind)) {
+                const auto known = fields.size();
+                addFields(m_shop->it().body(each.system->id(), entry.path).value(), {}, fields);
+                if (fields.size() == known) continue;
+                controller.choose(entry.path);
                 QCoreApplication::processEvents(); // as between two clicks: what is gone is deleted
                 ++shown;
             }
         }
     }
-    QVERIFY(shown > 150);
+    QVERIFY2(shown > 100, qPrintable(QString::number(shown)));
     QVERIFY(m_shop->it().own().empty()); // looking changes nothing
     QCOMPARE(m_shop->it().log().log().size(), std::size_t(1));
 }

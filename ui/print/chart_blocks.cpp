@@ -22,13 +22,11 @@ QColor colourOf(std::size_t series, const Inks& inks) {
     return (inks.savesInk() ? plain : full)[series % mostSeries];
 }
 
-/// The fill of the bars of a series; hatched where ink is saved, so that three series can be distinguished on
-/// a copy, too.
+/// The fill of the bars of a series. Where ink is saved, the first is dark, the second empty and the third
+/// light, so that three series can be distinguished on a copy, too.
 QBrush brushOf(std::size_t series, const Inks& inks) {
-    static constexpr Qt::BrushStyle hatches[mostSeries] = {Qt::SolidPattern, Qt::NoBrush, Qt::BDiagPattern};
-    return inks.savesInk() ? QBrush(colourOf(series, inks),
-                                    series % mostSeries == 2 ? Qt::NoBrush : hatches[series % mostSeries])
-                           : QBrush(colourOf(series, inks));
+    if (inks.savesInk() && series % mostSeries == 1) return QBrush(Qt::NoBrush);
+    return QBrush(colourOf(series, inks));
 }
 
 std::optional<double> number(const std::string& cell) {

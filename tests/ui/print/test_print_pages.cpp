@@ -2,7 +2,6 @@
 #include "samples.h"
 #include "support/case.h"
 #include "ui/print/blocks.h"
-#include "ui/print/chart_blocks.h"
 #include "ui/print/inks.h"
 #include "ui/print/marker_needs.h"
 #include "ui/print/page_flow.h"
@@ -48,12 +47,9 @@ private slots:
     void stateStaysOnOnePage();
     void wordsFit_data();
     void wordsFit();
-    void chartsOfTables_data();
-    void chartsOfTables();
     void orderNamesEverybodyOnce();
     void longTextsGetTheWidth();
     void emptyColumnsAreLeftOut();
-    void zerosAreLeftOut();
     void theLastPageIsBalanced();
     void coloursAreTheScreens();
     void refusals_data();
@@ -217,39 +213,6 @@ void TestPrintPages::wordsFit() {
              qPrintable(QString("%1 × %2").arg(box.width()).arg(box.height())));
 }
 
-void TestPrintPages::chartsOfTables_data() {
-    QTest::addColumn<core::TableView>("table");
-    QTest::addColumn<QStringList>("labels");
-    QTest::addColumn<int>("series");
-    QTest::newRow("numbers") << core::TableView{"",
-                                                {"", "Dealt", "Taken"},
-                                                {{"Veyra", "3", "1"}, {"Ohm", "0", "2"}}}
-                             << QStringList{"Veyra", "Ohm"} << 2;
-    QTest::newRow("signs") << core::TableView{"", {"", "Luck"}, {{"Veyra", "−1.5"}, {"Ohm", "+2.0"}}}
-                           << QStringList{"Veyra", "Ohm"} << 1;
-    QTest::newRow("two names") << core::TableView{"",
-                                                  {"Round", "Side", "VP"},
-                                                  {{"1", "A", "5"}, {"1", "B", "0"}}}
-                               << QStringList{"1, A", "1, B"} << 1;
-    QTest::newRow("words only") << core::TableView{"", {"", "What"}, {{"Veyra", "fell"}}}
-                                << QStringList{"Veyra, fell"} << 0;
-    QTest::newRow("at most three") << core::TableView{"",
-                                                      {"", "a", "b", "c", "d"},
-                                                      {{"x", "1", "2", "3", "4"}}}
-                                   << QStringList{"x"} << 3;
-    QTest::newRow("a short row") << core::TableView{"", {"", "a"}, {{"x", "1"}, {"y"}}}
-                                 << QStringList{"x, 1", "y"} << 0;
-}
-
-void TestPrintPages::chartsOfTables() {
-    QFETCH(core::TableView, table);
-    QFETCH(QStringList, labels);
-    QFETCH(int, series);
-    const auto chart = ui::paper::chartOf(table);
-    QCOMPARE(chart.labels, labels);
-    QCOMPARE(static_cast<int>(chart.series.size()), series);
-}
-
 void TestPrintPages::orderNamesEverybodyOnce() {
     for (const auto& content : {samples::game(), samples::armies()}) {
         QStringList seen;
@@ -293,22 +256,6 @@ void TestPrintPages::emptyColumnsAreLeftOut() {
     QCOMPARE(table.rows, (std::vector<std::vector<std::string>>{{"Pistol", "12″"}}));
     const core::TableView names{"", {"", "a"}, {{"x", "–"}}};
     QCOMPARE(ui::paper::withoutEmptyColumns(names).columns, std::vector<std::string>{""});
-}
-
-/// Who has nothing but zeros is in no table of the debrief; a chart shows neither such bars nor such series.
-void TestPrintPages::zerosAreLeftOut() {
-    const core::TableView table{
-        "",
-        {"", "Dealt", "Taken"},
-        {{"Veyra", "3", "0"}, {"Ohm", "0", "0"}, {"Ane", "", "2"}, {"Brakk", "–", "0"}}};
-    const auto rows = ui::paper::withoutZeroRows(table).rows;
-    QCOMPARE(rows, (std::vector<std::vector<std::string>>{{"Veyra", "3", "0"}, {"Ane", "", "2"}}));
-    const auto chart = ui::paper::withoutZeros(
-        {{}, {"Veyra", "Ohm", "Ane"}, {{"Dealt", {3, 0, 1}}, {"Healed", {0, 0, 0}}, {"Taken", {2}}}});
-    QCOMPARE(chart.labels, (QStringList{"Veyra", "Ane"}));
-    QCOMPARE(chart.series.size(), std::size_t(2));
-    QCOMPARE(chart.series[0].values, (std::vector<double>{3, 1}));
-    QCOMPARE(chart.series[1].values, std::vector<double>{2});
 }
 
 /// Blocks behind a full page are spread over the columns of the last one, headings with what they head.

@@ -7,7 +7,8 @@ namespace ui {
 
 namespace {
 
-// @names are replaced by members of Colours. Whatever can be pressed is at least 28 pixels high.
+// @names are replaced by members of Colours. Whatever can be pressed is at least 28 pixels high. Each rule is tried
+// on all widgets of its class, whatever their look, so that a rule for all widgets or all labels costs every window.
 constexpr auto sheet = R"(
 QToolTip { background: @raised; color: @text; border: 1px solid @line; padding: 4px 6px; }
 QPushButton, QToolButton { background: @raised; color: @text; border: 1px solid @border; border-radius: 6px; padding: 5px 10px; min-height: 16px; }
@@ -16,8 +17,8 @@ QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:check
 QPushButton:focus, QToolButton:focus { border-color: @amber; }
 QPushButton:disabled, QToolButton:disabled { color: @faint; background: @panel; border-color: @line; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0; }
-*[look="ghost"] { background: transparent; }
-*[look="ghost"]:hover { background: @raised; }
+QAbstractButton[look="ghost"] { background: transparent; }
+QAbstractButton[look="ghost"]:hover { background: @raised; }
 QPushButton[look="flat"], QToolButton[look="flat"] { background: transparent; border-color: transparent; padding: 3px 6px; min-height: 20px; color: @muted; }
 QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { color: @text; background: @raised; }
 QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @amber; }
@@ -51,7 +52,6 @@ QFrame[look="storyBar"] { background: @text; border: 0; border-radius: 2px; }
 QFrame[look="panel"] { background: @panel; border: 0; }
 QFrame[look="line"] { background: @line; border: 0; max-height: 1px; min-height: 1px; }
 QFrame[look="segments"] { background: transparent; border: 1px solid @border; border-radius: 6px; }
-QLabel { background: transparent; }
 QLabel[look="muted"] { color: @muted; }
 QLabel[look="faint"] { color: @faint; }
 QLabel[look="heading"] { color: @muted; font-weight: 600; }

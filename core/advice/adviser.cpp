@@ -105,6 +105,7 @@ public:
         });
         const auto& wanted = m_facts.behaviour.targets;
         m_needsChance = std::find(wanted.begin(), wanted.end(), Preference::LikelyDown) != wanted.end();
+        m_namesOne = measured.values && (!measured.distances || !m_facts.behaviour.actions.empty());
         for (auto& order : possibleOrders(game, unit, m_facts))
             if (const auto place = actionIndex(order.action, m_facts.behaviour); place && reaches(order))
                 if (auto way = wayOf(order, m_facts, measured.distances))
@@ -116,7 +117,7 @@ public:
         for (auto& [place, orders] : m_byPlace) {
             whole = valueAll(orders, place, progress) && valueSplits(orders, place);
             report(progress);
-            if (!whole || isEnough()) break;
+            if (!whole || isEnough() || (m_namesOne && !m_all.empty())) break;
         }
         if (m_byPlace.empty()) settle(); // another declaration may make an order possible
         m_advice.complete = whole;
@@ -174,8 +175,8 @@ private:
     }
 
     /// Adds an order with its value, unless the rules refuse it; false when the work budget ran out. What the
-    /// order consists of is moved on: each is valued once.
-    bool value(Tried& tried, std::size_t place) {
+    /// order consists of is moved on: each is valued once. The only order in question needs no value.
+    bool value(Tried& tried, std::size_t place, bool isOnly = false) {
         auto& possible = tried.order;
         AdvisedOrder order;
         order.way = std::move(tried.way);
@@ -188,7 +189,7 @@ private:
         order.order = {std::move(possible.command), false};
         order.target = possible.target;
         if (const auto* target = findTarget(m_facts, possible.target)) order.targetName = target->name;
-        if (const auto can = m_byOdds ? weigh(order) : isPlanned(order); can != Weighed::Yes)
+        if (const auto can = m_byOdds && !isOnly ? weigh(order) : isPlanned(order); can != Weighed::Yes)
             return can == Weighed::Refused;
         if (m_measured.advances && order.way.isAdvance && !m_isEngaged) order.worth += advanceWorth;
         order.ranks = ranksOf(order, place, m_facts);
@@ -205,16 +206,28 @@ private:
             if (!one.order.isSplit) byRanks[ranksBeforeOdds(one.order, m_facts)].push_back(&one);
         std::set<std::pair<std::string, std::string>> different;
         for (const auto& [ranks, equal] : byRanks) {
-            if (different.size() >= namedOrders) break;
+            if (different.size() >= (m_namesOne ? 1 : namedOrders)) break;
+            const bool isOnly =
+                m_namesOne && equal.size() == 1 && !mayBeCompared(equal.front()->order, orders);
             for (auto* one : equal) {
                 const auto before = m_all.size();
-                if (!value(*one, place)) return false;
+                if (!value(*one, place, isOnly)) return false;
                 if (m_all.size() > before) different.emplace(one->order.offer, one->order.target);
                 if (m_all.size() == 1 && before == 0 && progress)
                     report(progress); // there is something to say at once
             }
         }
         return true;
+    }
+
+    /// Whether the worth of the order is compared after the orders that fit the behaviour less are ruled out:
+    /// with that of its splits, or with the waiting of other units.
+    static bool mayBeCompared(const PossibleOrder& order, const std::vector<Tried>& orders) {
+        return order.action == PlayedAction::Wait ||
+               std::any_of(orders.begin(), orders.end(), [&](const Tried& one) {
+                   return one.order.isSplit && one.order.offer == order.offer &&
+                          one.order.target == order.target;
+               });
     }
 
     /// Values the first splits of the best order so far; false when the work budget ran out.
@@ -274,6 +287,7 @@ private:
     Measured m_measured;
     std::optional<Situations> m_situations; ///< where values of equal situations are kept
     bool m_needsChance = false;             ///< the behaviour asks which target most probably falls
+    bool m_namesOne = false;                ///< the best order alone is read: in play in large numbers
     bool m_isEngaged = false;
     std::map<std::size_t, std::vector<Tried>> m_byPlace;
     std::list<AdvisedOrder> m_all;

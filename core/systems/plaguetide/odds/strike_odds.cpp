@@ -5,6 +5,8 @@
 #include "kernel/odds/distribution.h"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 namespace core::plaguetide {
 
@@ -112,10 +114,9 @@ Chances atDamage(const Strike& strike, const Position& from, WorkBudget& work) {
     return out;
 }
 
-} // namespace
+using Outcomes = std::vector<std::pair<Position, double>>;
 
-std::vector<std::pair<Position, double>> strikeOutcomes(const Strike& strike, const Position& from,
-                                                        Stage stop, WorkBudget& work) {
+Outcomes counted(const Strike& strike, const Position& from, Stage stop, WorkBudget& work) {
     auto ends =
         stop <= Stage::Block ? atBlock(strike, from, work) : walk(strike, atDamage(strike, from, work), stop);
     std::map<Position, double> merged;
@@ -126,6 +127,47 @@ std::vector<std::pair<Position, double>> strikeOutcomes(const Strike& strike, co
     }
     work.spend(static_cast<std::int64_t>(ends.size()));
     return {merged.begin(), merged.end()};
+}
+
+/// The outcomes of strikes that were counted before in this thread. A forecast meets few different strikes,
+/// each of them thousands of times.
+class KnownStrikes {
+public:
+    Outcomes of(const Strike& strike, const Position& from, Stage stop, WorkBudget& work) {
+        const Question question{strike, from, stop};
+        if (const auto at = m_known.find(question); at != m_known.end()) {
+            work.spend(at->second.steps);
+            return at->second.outcomes;
+        }
+        const auto before = work.remaining();
+        auto outcomes = counted(strike, from, stop, work);
+        if (work.isExhausted() || work.isCancelled()) return outcomes; // not all of them
+        m_size += outcomes.size();
+        if (m_size > mostKept) {
+            m_known.clear();
+            m_size = outcomes.size();
+        }
+        if (m_size <= mostKept) m_known.emplace(question, Known{outcomes, before - work.remaining()});
+        return outcomes;
+    }
+
+private:
+    static constexpr std::size_t mostKept = 20'000; ///< outcomes of all strikes together: about 1 MiB
+    using Question = std::tuple<Strike, Position, Stage>;
+    struct Known {
+        Outcomes outcomes;
+        std::int64_t steps = 0; ///< what counting them takes off the work budget
+    };
+    std::map<Question, Known> m_known;
+    std::size_t m_size = 0; ///< the outcomes that are kept
+};
+
+} // namespace
+
+std::vector<std::pair<Position, double>> strikeOutcomes(const Strike& strike, const Position& from,
+                                                        Stage stop, WorkBudget& work) {
+    static thread_local KnownStrikes known;
+    return known.of(strike, from, stop, work);
 }
 
 } // namespace core::plaguetide

@@ -21,9 +21,9 @@ const TargetFacts* findTarget(const AdviceFacts& facts, const std::string& id) {
     return at == facts.targets.end() ? nullptr : &*at;
 }
 
-std::vector<double> ranksOf(const AdvisedOrder& order, std::size_t place, const AdviceFacts& facts) {
+std::vector<double> ranksOf(const AdvisedOrder& order, const TargetFacts* target, std::size_t place,
+                            const AdviceFacts& facts) {
     std::vector<double> out{-static_cast<double>(place)};
-    const auto* target = findTarget(facts, order.target);
     for (const auto wanted : facts.behaviour.targets)
         out.push_back(wanted == Preference::LikelyDown ? order.chance
                       : wanted == Preference::MostHarm ? order.worth
@@ -33,9 +33,8 @@ std::vector<double> ranksOf(const AdvisedOrder& order, std::size_t place, const 
 }
 
 /// The ranks before the first one that depends on odds: they can rule an order out before it is valued.
-std::vector<double> ranksBeforeOdds(const PossibleOrder& order, const AdviceFacts& facts) {
+std::vector<double> ranksBeforeOdds(const TargetFacts* target, const AdviceFacts& facts) {
     std::vector<double> out;
-    const auto* target = findTarget(facts, order.target);
     for (const auto wanted : facts.behaviour.targets) {
         if (isByOdds(wanted)) break;
         out.push_back(target ? preferenceFit(*target, wanted) : 0);
@@ -54,10 +53,12 @@ public:
     }
 
     /// Orders in equal situations have the same one; empty where the game does not say who is alike.
-    KnownValues::Situation of(const AdvisedOrder& order) {
+    KnownValues::Situation of(const AdvisedOrder& order, const TargetFacts* target) {
         if (m_acting.size() != m_facts.acting.size()) return {};
-        KnownValues::Situation out{m_values.numberOf(order.offer), targetOf(order)};
-        if (!order.target.empty() && out.back() == 0) return {};
+        KnownValues::Situation out{
+            m_values.numberOf(order.offer),
+            target ? m_targets[static_cast<std::size_t>(target - m_facts.targets.data())] : 0};
+        if (target && out.back() == 0) return {};
         const auto& movers = order.way.movers;
         for (std::size_t n = 0; n < m_acting.size(); ++n)
             if (std::find(movers.begin(), movers.end(), m_facts.acting[n]) != movers.end())
@@ -67,22 +68,20 @@ public:
         for (const auto& [field, value] : *order.order.command.body.asObject()) {
             const auto* text = value.asString();
             const bool isChoice = m_facts.choices.contains(field) && !(text && *text == order.target);
-            if (isChoice || value.asBool())
-                out.push_back(m_values.numberOf(field + '=' + canonicalBytes(value)));
+            if (!isChoice && !value.asBool()) continue;
+            m_text = field;
+            m_text += '=';
+            appendCanonical(m_text, value);
+            out.push_back(m_values.numberOf(m_text));
         }
         return out;
     }
 
 private:
-    std::uint32_t targetOf(const AdvisedOrder& order) const {
-        for (std::size_t n = 0; n < m_targets.size(); ++n)
-            if (m_facts.targets[n].id == order.target) return m_targets[n];
-        return 0;
-    }
-
     const AdviceFacts& m_facts;
     KnownValues& m_values;
     KnownValues::Situation m_acting, m_targets; ///< 0 = a target of which the game does not say it
+    std::string m_text;                         ///< of the choice that is read
 };
 
 constexpr std::int64_t quickWork = 1'000'000; ///< basic steps for one order in a forecast
@@ -107,9 +106,12 @@ public:
         m_needsChance = std::find(wanted.begin(), wanted.end(), Preference::LikelyDown) != wanted.end();
         m_namesOne = measured.values && (!measured.distances || !m_facts.behaviour.actions.empty());
         for (auto& order : possibleOrders(game, unit, m_facts))
-            if (const auto place = actionIndex(order.action, m_facts.behaviour); place && reaches(order))
+            if (const auto place = actionIndex(order.action, m_facts.behaviour)) {
+                const auto* target = findTarget(m_facts, order.target);
+                if (target && target->cannot.contains(order.action)) continue;
                 if (auto way = wayOf(order, m_facts, measured.distances))
-                    m_byPlace[*place].push_back({std::move(order), std::move(*way)});
+                    m_byPlace[*place].push_back({std::move(order), std::move(*way), target});
+            }
     }
 
     Advice run(const std::function<void(const Advice&)>& progress) {
@@ -125,16 +127,12 @@ public:
     }
 
 private:
-    /// An order with the units that carry it out.
+    /// An order with the units that carry it out and the facts of its target.
     struct Tried {
         PossibleOrder order;
         Way way;
+        const TargetFacts* target; ///< null = none
     };
-
-    bool reaches(const PossibleOrder& order) const {
-        const auto* target = findTarget(m_facts, order.target);
-        return !target || !target->cannot.contains(order.action);
-    }
 
     enum class Weighed { Yes, Refused, OutOfWork };
 
@@ -143,8 +141,8 @@ private:
     }
 
     /// Fills in what the order is worth, from an equal situation where one is known.
-    Weighed weigh(AdvisedOrder& order) {
-        const auto situation = m_situations ? m_situations->of(order) : KnownValues::Situation{};
+    Weighed weigh(AdvisedOrder& order, const TargetFacts* target) {
+        const auto situation = m_situations ? m_situations->of(order, target) : KnownValues::Situation{};
         if (!situation.empty())
             if (const auto* known = m_measured.values->find(situation)) {
                 if (known->isRefused) return Weighed::Refused;
@@ -188,11 +186,11 @@ private:
         order.action = possible.action;
         order.order = {std::move(possible.command), false};
         order.target = possible.target;
-        if (const auto* target = findTarget(m_facts, possible.target)) order.targetName = target->name;
-        if (const auto can = m_byOdds && !isOnly ? weigh(order) : isPlanned(order); can != Weighed::Yes)
-            return can == Weighed::Refused;
+        if (tried.target) order.targetName = tried.target->name;
+        const auto can = m_byOdds && !isOnly ? weigh(order, tried.target) : isPlanned(order);
+        if (can != Weighed::Yes) return can == Weighed::Refused;
         if (m_measured.advances && order.way.isAdvance && !m_isEngaged) order.worth += advanceWorth;
-        order.ranks = ranksOf(order, place, m_facts);
+        order.ranks = ranksOf(order, tried.target, place, m_facts);
         m_all.push_back(std::move(order));
         return true;
     }
@@ -203,7 +201,7 @@ private:
                   const std::function<void(const Advice&)>& progress) {
         std::map<std::vector<double>, std::vector<Tried*>, std::greater<>> byRanks;
         for (auto& one : orders)
-            if (!one.order.isSplit) byRanks[ranksBeforeOdds(one.order, m_facts)].push_back(&one);
+            if (!one.order.isSplit) byRanks[ranksBeforeOdds(one.target, m_facts)].push_back(&one);
         std::set<std::pair<std::string, std::string>> different;
         for (const auto& [ranks, equal] : byRanks) {
             if (different.size() >= (m_namesOne ? 1 : namedOrders)) break;
@@ -259,6 +257,11 @@ private:
         m_all.sort(isBetter);
         auto& named = m_advice.orders;
         named.clear();
+        if (m_measured.values && !m_all.empty() &&
+            (m_namesOne || (m_all.front().worth > 0 && !m_facts.proposed))) {
+            named.push_back(m_all.front()); // the others are not read in play in large numbers
+            return;
+        }
         const auto isNamed = [&](const AdvisedOrder& order) {
             return std::any_of(named.begin(), named.end(), [&](const AdvisedOrder& one) {
                 return one.offer == order.offer && one.target == order.target;

@@ -10,7 +10,11 @@ namespace core::plaguetide {
 
 namespace {
 
-std::string baseSheet(const Unit& unit) { return unit.sheet.substr(0, unit.sheet.find('#')); }
+/// Whether the figure is of that datasheet, or of a copy of it such as "mauler#2".
+bool isOfSheet(const Unit& unit, const std::string& sheet) {
+    return unit.sheet.starts_with(sheet) &&
+           (unit.sheet.size() == sheet.size() || unit.sheet[sheet.size()] == '#');
+}
 
 bool noneReady(const State& state) {
     return std::none_of(state.units.begin(), state.units.end(),
@@ -29,7 +33,7 @@ bool allDestroyed(const State& state, const std::vector<std::string>& sheets) {
     return std::all_of(sheets.begin(), sheets.end(), [&](const std::string& sheet) {
         bool seen = false, alive = false;
         for (const auto& [id, unit] : state.units) {
-            if (unit.operative || baseSheet(unit) != sheet) continue;
+            if (unit.operative || !isOfSheet(unit, sheet)) continue;
             seen = true;
             alive = alive || unit.isOnTable();
         }

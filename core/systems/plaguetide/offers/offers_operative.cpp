@@ -351,6 +351,8 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
     operate.who = unit.id;
     for (const auto& objective : state.mission->objectives)
         if (operate.objective.empty() && !objective.isDone()) operate.objective = objective.id;
+    if (operate.objective.empty() && !objectives.empty()) // all are done: the refusal names one of them
+        operate.objective = state.mission->objectives.front().id;
     offer = offerOf({"operate", "Operate", "Operate", "PT-A16", 0,
                      "Work on a mission objective in base contact.", "Hands", "P"});
     offer.cost = cost.empty() ? "1–3" : cost; // the mission sets it

@@ -276,8 +276,9 @@ void ChecklistPanel::showTitle() {
         turn ? tr("Activate %1")
                    .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
              : tr("Next: %1").arg(part::text(view.next.label)));
-    const auto detail = part::text(view.next.detail);
-    part::say(m_detail, turn ? tr("%1. Groups that are skipped do nothing.").arg(detail) : detail);
+    auto detail = part::text(view.next.detail);
+    if (turn && !detail.isEmpty()) detail += QStringLiteral(". ");
+    part::say(m_detail, turn ? detail + tr("Groups that are skipped do nothing.") : detail);
     m_skip->setVisible(turn || m_session.guide().unitTurn());
     m_skip->setText(tr("Skip to %1").arg(part::text(view.next.label)));
     m_skip->setToolTip(tr("Carries out the lines above without further activations (Shift+Space)"));

@@ -35,7 +35,8 @@ private slots:
         m_shop->show();
     }
     void newForceBeginsEmptyAtItsTop();
-    void gearAddedByKeysIsBoughtOnce();
+    void whatIsAddedByKeysIsAddedOnce_data();
+    void whatIsAddedByKeysIsAddedOnce();
     void mistypedNameIsMendedByOnePress();
     void freshForceIsReadyToPlay();
     void totalFollowsEveryChange();
@@ -55,6 +56,13 @@ private:
         const auto& kind = window().controller().kind();
         const auto made = m_shop->it().create(system, kind, name.toStdString(), kind.fresh);
         window().controller().choose(made.value());
+    }
+    void makeSheet(const std::string& system, const QString& name) {
+        window().controller().chooseSystem(system);
+        window().controller().chooseKind("units");
+        const auto& kind = window().controller().kind();
+        window().controller().choose(
+            m_shop->it().create(system, kind, name.toStdString(), kind.fresh).value());
     }
     std::size_t entries() { return body().find("entries")->asArray()->size(); }
     QStringList totals() {
@@ -86,38 +94,51 @@ void TestForceEditor::newForceBeginsEmptyAtItsTop() {
     QVERIFY(m_shop->control<QLineEdit>("Name")->hasFocus());
 }
 
-/// The key that chooses a suggestion adds it, and leaving the field afterwards adds nothing more.
-void TestForceEditor::gearAddedByKeysIsBoughtOnce() {
-    makeForce("trench_crusade", "Mud Saints");
-    const auto gear = [this] {
+void TestForceEditor::whatIsAddedByKeysIsAddedOnce_data() {
+    QTest::addColumn<bool>("bought");
+    QTest::addColumn<QString>("typed");
+    QTest::newRow("FAULT-library-gear-twice") << true << "bolt action";
+    QTest::newRow("W10") << false << "clea";
+}
+
+/// The key that chooses a suggestion adds it, and leaving the field afterwards adds nothing more: gear of a
+/// force, and weapons of a datasheet.
+void TestForceEditor::whatIsAddedByKeysIsAddedOnce() {
+    QFETCH(bool, bought);
+    QFETCH(QString, typed);
+    if (bought)
+        makeForce("trench_crusade", "Mud Saints");
+    else
+        makeSheet("plaguetide", "Spitter");
+    const auto added = [&] {
         const auto now = body();
-        const auto* list = (*now.find("entries")->asArray())[0].find("gear");
+        const auto* list = bought ? (*now.find("entries")->asArray())[0].find("gear") : now.find("weapons");
         return list && list->asArray() ? *list->asArray() : Value::Array{};
     };
-    const auto before = gear().size();
-    auto* line = m_shop->control<QLineEdit>("Add to Entries 1: Gear");
+    const auto before = added().size();
+    auto* line = m_shop->control<QLineEdit>(bought ? "Add to Entries 1: Gear" : "Add to Weapons");
     line->setFocus();
-    QTest::keyClicks(line, "bolt action");
+    QTest::keyClicks(line, typed);
     QTRY_VERIFY(line->completer()->popup()->isVisible());
     const auto offered = line->completer()->completionModel()->index(0, 0).data().toString();
-    QVERIFY2(offered.contains("ducats"), qPrintable(offered)); // with its price
+    QVERIFY2(!bought || offered.contains("ducats"), qPrintable(offered)); // with its price
     auto* popup = line->completer()->popup();
     QTest::keyClick(popup, Qt::Key_Down);
     QTest::keyClick(popup, Qt::Key_Return);
-    QTRY_COMPARE(gear().size(), before + 1);
+    QTRY_COMPARE(added().size(), before + 1);
     QTest::keyClick(line, Qt::Key_Tab);
     QCoreApplication::processEvents();
-    QCOMPARE(gear().size(), before + 1);
+    QCOMPARE(added().size(), before + 1);
     QCOMPARE(line->text(), QString());
-    // Chosen by the mouse it is bought at once, and once.
+    // Chosen by the mouse it is added at once, and once.
     line->setFocus();
-    QTest::keyClicks(line, "bolt action");
+    QTest::keyClicks(line, typed);
     QTRY_VERIFY(popup->isVisible());
     QTest::mouseClick(popup->viewport(), Qt::LeftButton, {},
                       popup->visualRect(line->completer()->completionModel()->index(0, 0)).center());
-    QTRY_COMPARE(gear().size(), before + 2);
+    QTRY_COMPARE(added().size(), before + 2);
     QTest::keyClick(line, Qt::Key_Tab);
-    QCOMPARE(gear().size(), before + 2);
+    QCOMPARE(added().size(), before + 2);
 }
 
 void TestForceEditor::mistypedNameIsMendedByOnePress() {

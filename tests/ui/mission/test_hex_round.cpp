@@ -206,9 +206,9 @@ void TestHexRound::nobodyFleesWithoutOrders() {
 void TestHexRound::theBoardHasItsRoom_data() {
     QTest::addColumn<QSize>("size");
     QTest::addColumn<double>("letters");
-    QTest::newRow("laptop") << QSize(1366, 768) << 1.0;
+    QTest::newRow("WORST-hex-board-1366") << QSize(1366, 768) << 1.0;
     QTest::newRow("desktop") << QSize(1920, 1080) << 1.0;
-    QTest::newRow("laptop with large letters") << QSize(1366, 768) << 1.5;
+    QTest::newRow("WORST-hex-text150-board-160px") << QSize(1366, 768) << 1.5;
 }
 
 /// More than half of the width and all of the height, and it stays where it is whatever is in hand.

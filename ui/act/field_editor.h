@@ -3,6 +3,7 @@
 
 #ifndef Q_MOC_RUN
 #include "kernel/view/offer.h"
+#include "ui/act/target_odds.h"
 #endif
 
 #include <QWidget>
@@ -21,6 +22,11 @@ public:
     virtual void present(const core::OfferField& field, const core::Value& value) = 0;
     /// The rule that forbids the shown value; empty when none does.
     virtual QString ruleAgainst() const { return {}; }
+    /// The ids of the targets that each have a control, and so room for a chance; empty for other fields.
+    virtual std::vector<std::string> singleTargets() const { return {}; }
+    /// Shows the chances of the action against its targets, in room that is kept whether they are known or
+    /// not.
+    virtual void showChances(const TargetChances&) {}
     /// Hides the field's name, because the form shows it at another place.
     void hideLabel();
 

@@ -13,6 +13,8 @@
 #include <QBoxLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace ui {
 
 FieldRows::FieldRows(QWidget* parent) : QWidget(parent) {
@@ -106,6 +108,22 @@ void FieldRows::present(std::vector<core::OfferField> fields, const ValueOf& val
     setVisible(!m_fields.empty());
     for (const auto& row : m_rows)
         row.content->updateGeometry();
+}
+
+std::size_t FieldRows::targetPlace() const {
+    return std::size_t(std::find(m_places.begin(), m_places.end(), Target) - m_places.begin());
+}
+
+const core::OfferField* FieldRows::targetField() const {
+    return targetPlace() < m_fields.size() ? &m_fields[targetPlace()] : nullptr;
+}
+
+std::vector<std::string> FieldRows::singleTargets() const {
+    return targetField() ? m_editors[targetPlace()]->singleTargets() : std::vector<std::string>();
+}
+
+void FieldRows::showChances(const TargetChances& chances) {
+    if (targetField()) m_editors[targetPlace()]->showChances(chances);
 }
 
 /// Where the form is narrow for its text size, a row's name is above the row, which then has the whole width.

@@ -3,6 +3,7 @@
 
 #ifndef Q_MOC_RUN
 #include "kernel/view/offer.h"
+#include "ui/act/target_odds.h"
 #endif
 
 #include <QWidget>
@@ -28,6 +29,12 @@ public:
     /// Shows these fields with their values; the editors are reused where all fields have the same shapes as
     /// before.
     void present(std::vector<core::OfferField> fields, const ValueOf& valueOf);
+    /// The field of the row of targets, whose targets have separate controls; null when there is none.
+    const core::OfferField* targetField() const;
+    /// The ids of the targets that have separate controls and may be chosen.
+    std::vector<std::string> singleTargets() const;
+    /// Shows the chances of the action against its targets.
+    void showChances(const TargetChances& chances);
     /// The control that chooses the target, else the first field; null when there is no field.
     QWidget* initialFocus() const;
 
@@ -53,6 +60,8 @@ private:
     static std::vector<Place> rowsOf(const std::vector<core::OfferField>& fields);
     Row makeRow();
     void makeEditors(const std::vector<core::OfferField>& fields);
+    /// The position of the field in the row of targets among all fields; their number where there is none.
+    std::size_t targetPlace() const;
 
     Row m_rows[places];
     std::vector<FieldEditor*> m_editors;

@@ -66,6 +66,7 @@ OfferForm::OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWi
         area->setMinimumHeight(1);
     }
     makeBottom(whole);
+    makeTargetOdds();
     m_settling.setSingleShot(true);
     connect(&m_habits, &DiceHabits::changed, this, [this] {
         showFirst();
@@ -126,23 +127,36 @@ void OfferForm::shareHeight() {
     const int room = height() - m_title->height() - m_go->height() - 3 * layout()->spacing();
     const bool asks = !m_fields->isHidden() || !m_block->isHidden() || !m_behaviour->isHidden();
     const int top = asks ? wanted(*m_top) : 1;
-    m_odds->foldToFit({m_low->viewport()->width(), room - top});
+    const int wide = m_low->viewport()->width();
+    // The description gives its room to the bars of the odds, but its numbers are kept.
+    const int help = m_help->isHidden() ? 0 : helpHeight(m_help->text());
+    m_odds->foldToFit({wide, room - top + help - helpHeight(m_numbers)});
     shareHelp(room - top);
     const int low = std::min(wanted(*m_low), std::max(1, room - leastRows * m_go->height()));
     m_top->setFixedHeight(std::clamp(top, 1, std::max(1, room - low)));
     m_sharing = false;
 }
 
-/// After the odds are folded, the description of the action is dropped but its numbers stay; the tool tip of
-/// the title has both.
+/// The height of the description with its gap, where it has these words.
+int OfferForm::helpHeight(const QString& words) const {
+    const int wide = m_low->viewport()->width();
+    return words.isEmpty()
+               ? 0
+               : m_help->fontMetrics().boundingRect(0, 0, wide, height(), Qt::TextWordWrap, words).height() +
+                     m_low->widget()->layout()->spacing();
+}
+
+/// Before the odds fold, the description of the action is dropped; before the fields scroll, its numbers are,
+/// too. The tool tip of the title has both.
 void OfferForm::shareHelp(int room) {
     const auto* lines = m_low->widget()->layout();
     const int wide = m_low->viewport()->width();
-    const int own = m_help->fontMetrics().boundingRect(0, 0, wide, room, Qt::TextWordWrap, m_words).height() +
-                    lines->spacing();
     const int now = m_help->isHidden() ? 0 : m_help->heightForWidth(wide) + lines->spacing();
-    const bool fits = lines->totalHeightForWidth(wide) - now + own <= room;
-    const auto words = fits || !asksDice() ? m_words : m_numbers;
+    const int others = lines->totalHeightForWidth(wide) - now;
+    const bool isNeeded = !asksDice() && m_odds->isHidden(); // nothing else says what the action does
+    const auto words = isNeeded || others + helpHeight(m_words) <= room ? m_words
+                       : others + helpHeight(m_numbers) <= room         ? m_numbers
+                                                                        : QString();
     if (m_help->text() != words || m_help->isHidden() != words.isEmpty()) part::say(m_help, words);
 }
 
@@ -237,6 +251,7 @@ void OfferForm::makeBottom(QLayout* into) {
 
 void OfferForm::follow(Changes changes) {
     if (changes & Change::View) m_asked.reset();
+    if (changes & Change::View) askTargetOdds(nullptr);
     if (const int beat = std::min(settlingBeat, m_habits.beat().length());
         beat > 0 && changes & Change::View && m_session.guide().isProposal())
         m_settling.start(beat);
@@ -256,6 +271,7 @@ void OfferForm::showOffer() {
     const auto* offer = m_session.draft().offer();
     if (!offer || m_session.open()) {
         m_oddsQueue.forget(this);
+        askTargetOdds(nullptr);
         m_asked.reset();
         m_added.clear();
         m_warned.reset();
@@ -271,6 +287,7 @@ void OfferForm::showOffer() {
     showFields(*offer);
     showBlock(*offer);
     askOdds(*offer);
+    askTargetOdds(offer);
     QStringList facts{factsOf(*offer), part::text(offer->help)};
     m_numbers = facts.front();
     facts.removeAll(QString());
@@ -372,23 +389,6 @@ void OfferForm::showOdds(const std::optional<core::OddsReport>& odds) {
     m_compare->setVisible(m_now.has_value());
     m_compare->setEnabled(m_now.has_value());
     m_odds->setOdds(m_now, comparable ? m_was : std::nullopt, OddsBefore::Change);
-}
-
-bool OfferForm::typeDigit(const QKeyEvent& key) {
-    return m_session.draft().offer() && asksDice() && !programRolls() && m_tray->isEnabled() &&
-           m_tray->pressKey(key);
-}
-
-void OfferForm::focusTarget() {
-    if (auto* first = m_fields->initialFocus()) first->setFocus(Qt::ShortcutFocusReason);
-}
-
-void OfferForm::toggleOverride() {
-    const auto* offer = m_session.draft().offer();
-    if (!offer || m_session.open()) return;
-    const auto against = blockingReason(*offer);
-    if (against && against->kind == core::Problem::Kind::Rule)
-        m_session.draft().setOverridesRules(!m_session.draft().overridesRules());
 }
 
 } // namespace ui

@@ -33,6 +33,7 @@ class OddsChart;
 class OddsQueue;
 class Session;
 class StagesAhead;
+class TargetOdds;
 
 /// The action in hand before it is paid for: actor, target and price, the fields, the reason if it is
 /// blocked, the odds, and the rolls it will ask for. Dice typed into the first roll begin the action.
@@ -82,6 +83,7 @@ private:
     void makeOdds(QVBoxLayout* into);
     void shareHeight();
     void shareHelp(int room);
+    int helpHeight(const QString& words) const;
     void makeStages(QVBoxLayout* into);
     void makeBlock(QLayout* into);
     void makeBottom(QLayout* into);
@@ -90,6 +92,8 @@ private:
     void showFields(const core::Offer& offer);
     void showBlock(const core::Offer& offer);
     void askOdds(const core::Offer& offer);
+    void makeTargetOdds();
+    void askTargetOdds(const core::Offer* offer);
     void showGo();
     void showFirst();
     void takeTyped(const core::Answer& answer);
@@ -116,6 +120,7 @@ private:
     QLabel* m_reason = nullptr;
     QPushButton* m_anyway = nullptr;
     OddsChart* m_odds = nullptr;
+    TargetOdds* m_targetOdds = nullptr; ///< the chances against each possible target
     QLabel* m_behaviour = nullptr;
     QString m_behaviourWords;                       ///< how the group in hand acts, by its behaviour
     std::pair<QString, core::StepId> m_behaviourOf; ///< the unit and the step to which these words belong

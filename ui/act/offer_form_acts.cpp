@@ -3,9 +3,11 @@
 
 #include "kernel/view/aim.h"
 #include "ui/act/card_title.h"
+#include "ui/act/field_rows.h"
 #include "ui/act/go_button.h"
 #include "ui/act/open_form.h"
 #include "ui/act/rolling_side.h"
+#include "ui/act/target_odds.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/die_paint.h"
@@ -18,7 +20,7 @@
 
 #include <QPushButton>
 
-/// Carries out the action in hand and sets the text of its button.
+/// Carries out the action in hand, takes its keys, and sets what its button and its targets show.
 namespace ui {
 
 /// Begins the action with dice that were already rolled: the action is paid for, and the dice are its first
@@ -102,6 +104,23 @@ bool OfferForm::isHeldBack() {
     return true;
 }
 
+void OfferForm::makeTargetOdds() {
+    m_targetOdds = new TargetOdds(m_session, m_oddsQueue, this);
+    connect(m_targetOdds, &TargetOdds::found, this,
+            [this] { m_fields->showChances(m_targetOdds->chances()); });
+}
+
+/// Shows the chances against each target that can be chosen, where the action asks for dice or answers; no
+/// offer forgets them.
+void OfferForm::askTargetOdds(const core::Offer* offer) {
+    const auto* field = offer && m_planned && m_planned->pending() ? m_fields->targetField() : nullptr;
+    if (field)
+        m_targetOdds->ask(*offer, field->id, m_fields->singleTargets());
+    else
+        m_targetOdds->clear();
+    m_fields->showChances(m_targetOdds->chances());
+}
+
 /// Shows why the target is proposed and how the group acts, in the sentence that is shown where the program
 /// leads its side.
 void OfferForm::showBehaviour(const core::Offer& offer, QString reason) {
@@ -158,6 +177,23 @@ void OfferForm::carryOut() {
     if (isHeldBack()) return;
     const bool atOnce = asksDice(); // a choice that comes first is shown before any dice are rolled
     if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtSkipped::Stop);
+}
+
+bool OfferForm::typeDigit(const QKeyEvent& key) {
+    return m_session.draft().offer() && asksDice() && !programRolls() && m_tray->isEnabled() &&
+           m_tray->pressKey(key);
+}
+
+void OfferForm::focusTarget() {
+    if (auto* first = m_fields->initialFocus()) first->setFocus(Qt::ShortcutFocusReason);
+}
+
+void OfferForm::toggleOverride() {
+    const auto* offer = m_session.draft().offer();
+    if (!offer || m_session.open()) return;
+    const auto against = blockingReason(*offer);
+    if (against && against->kind == core::Problem::Kind::Rule)
+        m_session.draft().setOverridesRules(!m_session.draft().overridesRules());
 }
 
 } // namespace ui

@@ -27,6 +27,9 @@ constexpr int chipPadding = 8, chipGap = 8;
 constexpr int ringGap = 4;
 constexpr int rounding = 2; // text widths are rounded down, and a name that is one pixel short would be cut
 constexpr qsizetype longestDetail = 10;
+constexpr int linesOverlap = 8; // pixels by which the chance moves into the edge below the name
+
+QFont smaller(const QFont& font) { return scaled(font, 0.86); }
 
 const auto menuSign = QStringLiteral("▾");
 
@@ -78,13 +81,39 @@ void TargetChip::present(const core::FieldOption& option, bool chosen) {
     setText(part::text(option.label));
     m_against = !option.blocked.empty();
     m_detail = m_detailed ? detailText(option) : QString();
-    setToolTip(part::text(m_against ? option.blocked : option.detail));
+    m_hint = part::text(m_against ? option.blocked : option.detail);
+    describe();
     setAccessibleName(chosen ? tr("Target: %1").arg(text()) : text());
-    setAccessibleDescription(toolTip());
     setChecked(chosen);
     setFocusPolicy(chosen ? Qt::StrongFocus : Qt::ClickFocus);
     updateGeometry();
     update();
+}
+
+void TargetChip::setChance(const std::optional<TargetChance>& chance, bool tall) {
+    if (m_chance == chance && m_tall == tall) return;
+    const bool differs = m_tall != tall;
+    m_chance = chance;
+    m_tall = tall;
+    describe();
+    if (differs) updateGeometry();
+    update();
+}
+
+/// Says in the tool tip, and to screen readers, what is known of the target and its chance.
+void TargetChip::describe() {
+    QStringList lines{m_hint, m_chance ? m_chance->sentence : QString()};
+    lines.removeAll(QString());
+    setToolTip(lines.join(QLatin1Char('\n')));
+    setAccessibleDescription(toolTip());
+}
+
+/// The chance in small letters, "12 %"; dots while it is calculated.
+void TargetChip::paintChance(QPainter& painter, const QRect& room) const {
+    painter.setFont(smaller(font()));
+    painter.setPen(isChecked() ? colours().text : colours().muted);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     m_chance->number.isEmpty() ? QStringLiteral("…") : m_chance->number);
 }
 
 int TargetChip::widthOf(const QString& name, const QString& detail) const {
@@ -95,7 +124,10 @@ int TargetChip::widthOf(const QString& name, const QString& detail) const {
     return wide;
 }
 
-QSize TargetChip::sizeHint() const { return {m_wide, std::max(28, fontMetrics().height() + 14)}; }
+QSize TargetChip::sizeHint() const {
+    const int second = m_tall ? QFontMetrics(smaller(font())).height() - linesOverlap : 0;
+    return {m_wide, std::max(28, fontMetrics().height() + 14 + second)};
+}
 
 /// The size with a shortened name: a long name is shortened before it exceeds the card.
 QSize TargetChip::minimumSizeHint() const {
@@ -144,12 +176,22 @@ void TargetChip::paintEvent(QPaintEvent*) {
         right -= wide(menuSign) + chipGap;
     }
     const int behind = m_detail.isEmpty() ? 0 : wide(m_detail) + chipGap;
-    const QRect words(x, 0, right - x - behind, height());
+    QRect words(x, 0, right - x - behind, height());
+    if (m_chance) {
+        const int second = QFontMetrics(smaller(font())).height();
+        const int first = painter.fontMetrics().height();
+        const int top = (height() - first - second) / 2;
+        words.setRect(x, top, words.width(), first);
+        painter.save();
+        paintChance(painter, QRect(x, top + first, right - x, second));
+        painter.restore();
+    }
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
                      wholeWords(text(), painter.fontMetrics(), words.width()));
     if (m_detail.isEmpty()) return;
     painter.setPen(chosen ? c.red : c.muted);
-    painter.drawText(QRect(0, 0, right, height()), Qt::AlignRight | Qt::AlignVCenter, m_detail);
+    painter.drawText(QRect(0, words.top(), right, words.height()), Qt::AlignRight | Qt::AlignVCenter,
+                     m_detail);
 }
 
 TargetField::TargetField(const core::OfferField& field, QWidget* parent)
@@ -249,6 +291,10 @@ void TargetField::showChips() {
             m_chips[n]->setGroup(own, kind ? groupedNames(names) : tr("%1 others").arg(names.size()),
                                  at == options.end() ? -1 : int(at - options.begin()));
         }
+        const auto* id = options.size() == 1 ? m_options[options.front()].value.asString() : nullptr;
+        const auto chance = id ? m_chances.find(*id) : m_chances.end();
+        m_chips[n]->setChance(chance == m_chances.end() ? std::nullopt : std::optional(chance->second),
+                              !m_chances.empty());
         const auto& shown = m_options[at == options.end() ? options.front() : *at].value;
         m_chips[n]->setObjectName(QStringLiteral("target:") +
                                   (shown.asString() ? part::text(*shown.asString()) : QString()));
@@ -256,6 +302,22 @@ void TargetField::showChips() {
     }
     if (m_chosen >= m_options.size() && !m_chips.empty()) m_chips.front()->setFocusPolicy(Qt::StrongFocus);
     updateGeometry();
+}
+
+std::vector<std::string> TargetField::singleTargets() const {
+    std::vector<std::string> out;
+    for (const auto& group : m_groups) {
+        const auto& option = m_options[group.options.front()];
+        if (group.options.size() == 1 && option.blocked.empty() && option.value.asString())
+            out.push_back(*option.value.asString());
+    }
+    return out.size() > 1 ? out : std::vector<std::string>();
+}
+
+void TargetField::showChances(const TargetChances& chances) {
+    if (m_chances == chances) return;
+    m_chances = chances;
+    showChips();
 }
 
 TargetChip* TargetField::makeChip(const Group& group) {

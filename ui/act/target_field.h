@@ -5,6 +5,7 @@
 
 #include <QPushButton>
 
+#include <optional>
 #include <vector>
 
 class QMenu;
@@ -21,9 +22,14 @@ public:
     explicit TargetChip(QWidget* parent);
     /// Shows this target; `detailed` adds its numbers.
     void setOption(const core::FieldOption& option, bool chosen, bool detailed);
+    /// Shows the chance of the action against this target below its name; nothing shows the name alone.
+    /// `tall` keeps the room for a chance in any case.
+    void setChance(const std::optional<TargetChance>& chance, bool tall);
     /// Represents several targets of one kind, which its menu contains; shows the chosen one, or their names
     /// while none of them is chosen.
     void setGroup(const std::vector<core::FieldOption>& options, const QString& names, int chosen);
+    /// Whether no rule forbids the target.
+    bool isAllowed() const { return !m_against; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -35,9 +41,15 @@ private:
     int widthOf(const QString& name, const QString& detail) const;
     void present(const core::FieldOption& option, bool chosen);
 
+    void describe();
+    void paintChance(QPainter& painter, const QRect& room) const;
+
     QString m_detail;
+    QString m_hint; ///< what is known of the target, or why it is blocked
+    std::optional<TargetChance> m_chance;
     int m_wide = 0;
     bool m_against = false;
+    bool m_tall = false; ///< has room for a chance below the name
     bool m_group = false;
     bool m_detailed = false; ///< shows the numbers of the target
 };
@@ -52,6 +64,8 @@ public:
     TargetField(const core::OfferField& field, QWidget* parent);
     void present(const core::OfferField& field, const core::Value& value) override;
     QString ruleAgainst() const override { return m_against; }
+    std::vector<std::string> singleTargets() const override;
+    void showChances(const TargetChances& chances) override;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -75,6 +89,7 @@ private:
     std::vector<TargetChip*> m_chips; ///< in the order of their groups
     std::vector<Group> m_groups;      ///< the targets of each chip
     QWidget* m_none = nullptr;        ///< shown where no target can be chosen
+    TargetChances m_chances;
     QString m_against;
     bool m_keepsFocus = false;
 };

@@ -252,11 +252,18 @@ void OddsChart::foldToFit(const QSize& room) {
         item->hasHeightForWidth() ? item->heightForWidth(room.width()) : item->sizeHint().height();
     const int others = lines->totalHeightForWidth(room.width()) - (isHidden() ? 0 : now);
     setFolded(!isHidden() && others + wantedHeight() > room.height());
+    // The rows of related chances go last; the report of the chart has them, too.
+    const int line = layout()->sizeHint().height() - (m_beside->isHidden() ? 0 : besideHeight());
+    m_beside->setVisible(hasBeside() && (!m_folded || others + line + besideHeight() <= room.height()));
 }
+
+bool OddsChart::hasBeside() const { return m_shown && !m_shown->beside.empty(); }
+
+int OddsChart::besideHeight() const { return m_beside->sizeHint().height() + layout()->spacing(); }
 
 int OddsChart::wantedHeight() const {
     const int line = fontMetrics().height();
-    const int rows = m_beside->isHidden() ? 0 : m_beside->sizeHint().height() + layout()->spacing();
+    const int rows = hasBeside() ? besideHeight() : 0;
     const auto margins = layout()->contentsMargins();
     const int bars = m_horizontal ? m_lying->sizeHint().height() : m_bars->minimumHeight();
     return std::max(bars, qRound(line * wordsHigh)) + rows + margins.top() + margins.bottom();

@@ -53,7 +53,8 @@ public:
     /// likeliest outcome are on one line.
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
-    /// Folds the chart where the lines around it do not fit into `room` while its bars are shown.
+    /// Folds the chart where the lines around it do not fit into `room` while its bars are shown, and hides
+    /// the related chances where they do not fit even so.
     void foldToFit(const QSize& room);
     /// Sets whether the menu has "Compare…"; it is not needed where odds are side by side already.
     void setComparable(bool comparable) { m_comparable = comparable; }
@@ -83,6 +84,8 @@ private:
     void showBars();
     /// The height of the chart while it is not folded.
     int wantedHeight() const;
+    bool hasBeside() const;
+    int besideHeight() const;
     void limitHeight();
     int questionWidth() const;
     void placeTexts();

@@ -106,6 +106,14 @@ core::Order ActionDraft::order(const core::Offer& offer) const {
     return out;
 }
 
+core::Order ActionDraft::orderWith(const core::Offer& offer, const std::string& field,
+                                   const core::Value& value) const {
+    auto other = *this;
+    other.m_hooks.changed = [](Changes) {};
+    other.setValue(offer, field, value);
+    return other.order(offer);
+}
+
 void ActionDraft::setOverridesRules(bool allow) {
     if (m_override == allow) return;
     m_override = allow;

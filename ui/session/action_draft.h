@@ -40,6 +40,8 @@ public:
     void setValue(const core::Offer& offer, const std::string& field, const core::Value& value);
     /// The order of an offer with all entered values.
     core::Order order(const core::Offer& offer) const;
+    /// The order as it would be with this value in that field.
+    core::Order orderWith(const core::Offer& offer, const std::string& field, const core::Value& value) const;
     bool overridesRules() const { return m_override; }
     void setOverridesRules(bool allow);
 

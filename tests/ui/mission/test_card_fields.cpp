@@ -4,6 +4,8 @@
 #include "scene_plans.h"
 #include "scenes.h"
 #include "support/case.h"
+#include "ui/act/offer_form.h"
+#include "ui/act/target_field.h"
 #include "ui/dice/choice_form.h"
 #include "ui/theme/theme.h"
 #endif
@@ -12,6 +14,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSet>
@@ -28,8 +31,12 @@ class TestCardFields : public QObject {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void furtherEnemiesAreOthers();
+    void targetsHaveTheirChances_data();
+    void targetsHaveTheirChances();
     void answersSayWhatTheyChange();
     void answersThatDifferMuchAreChosen();
+    void everyFieldIsInSight_data();
+    void everyFieldIsInSight();
     void theRoomOfTheFieldsIsGivenBack_data();
     void theRoomOfTheFieldsIsGivenBack();
 
@@ -128,6 +135,74 @@ void TestCardFields::answersThatDifferMuchAreChosen() {
     QCOMPARE(seat->session().open()->answers.size(), std::size_t(0));
     seat->hands.press(Qt::Key_Return);
     QVERIFY(!seat->session().open() || !seat->session().open()->answers.empty());
+}
+
+void TestCardFields::targetsHaveTheirChances_data() {
+    QTest::addColumn<QString>("scene");
+    for (const auto* scene : {"gm", "offer", "trench-offer", "skirmish-offer"})
+        QTest::newRow(scene) << scene;
+}
+
+/// Each target with a chip has its chance there, below its name, so that the chips have the same places
+/// before and after the chances arrive; the tool tip says of what and of whom the chance is.
+void TestCardFields::targetsHaveTheirChances() {
+    QFETCH(QString, scene);
+    const auto shown = scenes::make(scene, {1366, 768});
+    auto& seat = shown->seat();
+    auto& draft = seat.session().draft();
+    const auto offer = draft.offerId();
+    draft.selectOffer({});
+    waitUntilSettled();
+    draft.selectOffer(offer);
+    QCoreApplication::processEvents();
+    const auto chips = [&seat] {
+        QList<ui::TargetChip*> out;
+        for (auto* each : seat.find(QStringLiteral("field:target"))->findChildren<ui::TargetChip*>())
+            if (each->isVisible()) out << each;
+        return out;
+    };
+    const auto places = [&chips] {
+        QList<QRect> out;
+        for (const auto* each : chips())
+            out << each->geometry();
+        return out;
+    };
+    const auto early = places();
+    waitUntilSettled();
+    QCOMPARE(places(), early);
+    int withChance = 0;
+    for (const auto* chip : chips()) {
+        if (chip->findChild<QMenu*>() || !chip->isAllowed()) continue;
+        ++withChance;
+        QVERIFY2(chip->accessibleDescription().contains(QRegularExpression(QStringLiteral("\\d %"))) &&
+                     chip->toolTip().contains(chip->text()),
+                 qPrintable(chip->text() + u'\n' + chip->toolTip()));
+    }
+    QVERIFY(withChance > 1);
+    QVERIFY(seat.aimedAt());
+}
+
+void TestCardFields::everyFieldIsInSight_data() {
+    QTest::addColumn<QString>("scene");
+    QTest::addColumn<bool>("real");
+    for (const auto* scene : {"gm", "offer", "trench-offer", "battle-offer", "skirmish-offer"})
+        for (const bool real : {true, false})
+            QTest::addRow("%s, %s", scene, real ? "real dice" : "dice of the program")
+                << QString::fromLatin1(scene) << real;
+}
+
+/// On a small screen the description and the odds give way before a field is scrolled away.
+void TestCardFields::everyFieldIsInSight() {
+    QFETCH(QString, scene);
+    QFETCH(bool, real);
+    const auto shown = scenes::make(scene, {1366, 768});
+    if (real) shown->seat().rollOnTheTable();
+    waitUntilSettled();
+    for (const auto* area :
+         shown->seat().window().findChild<ui::OfferForm*>()->findChildren<QScrollArea*>()) {
+        const int more = area->widget()->height() - area->viewport()->height();
+        QVERIFY2(more <= 0, qPrintable(QStringLiteral("%1 more than has room").arg(more)));
+    }
 }
 
 void TestCardFields::theRoomOfTheFieldsIsGivenBack_data() {

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/target_odds.h"
+
+#include "ui/charts/odds_words.h"
+#include "ui/session/odds_queue.h"
+#include "ui/session/session.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ui {
+
+namespace {
+
+/// The chance of a report in words; a dash where there is none.
+TargetChance chanceOf(const std::optional<core::OddsReport>& odds) {
+    if (!odds) return {QStringLiteral("–"), {}};
+    const auto words = oddsWords(*odds, std::nullopt);
+    return {words.number, words.number + QLatin1Char(' ') + words.question};
+}
+
+} // namespace
+
+TargetOdds::TargetOdds(Session& session, OddsQueue& queue, QObject* parent)
+    : QObject(parent), m_session(session), m_oddsQueue(queue) {}
+
+void TargetOdds::clear() {
+    m_oddsQueue.forget(this);
+    m_targets.clear();
+    m_finished.clear();
+}
+
+void TargetOdds::ask(const core::Offer& offer, const std::string& field,
+                     const std::vector<std::string>& targets) {
+    std::vector<Target> wanted;
+    for (const auto& id : targets) {
+        auto order = m_session.draft().orderWith(offer, field, core::Value(id));
+        order.overrideRules = true; // the odds are those of the action if it were allowed
+        const auto known = std::find_if(m_finished.begin(), m_finished.end(), [&](const Target& each) {
+            return each.id == id && each.order == order;
+        });
+        wanted.push_back({id, std::move(order), {}});
+        if (known != m_finished.end()) wanted.back().chance = known->chance;
+    }
+    const auto same = [](const Target& one, const Target& other) {
+        return one.id == other.id && one.order == other.order;
+    };
+    if (std::equal(wanted.begin(), wanted.end(), m_targets.begin(), m_targets.end(), same)) return;
+    m_targets = std::move(wanted);
+    askNext();
+}
+
+/// Asks for the first unknown chance; its answer asks for the next one, so that no more than one calculation
+/// waits for the present table.
+void TargetOdds::askNext() {
+    const auto next = std::find_if(m_targets.begin(), m_targets.end(),
+                                   [](const Target& each) { return !each.chance.has_value(); });
+    if (next == m_targets.end()) return m_oddsQueue.forget(this);
+    const std::shared_ptr<const core::Game> game = m_session.game();
+    m_oddsQueue.ask<std::optional<core::OddsReport>>(
+        *this,
+        {[game, order = next->order](core::WorkBudget& work) -> std::optional<core::OddsReport> {
+             const auto planned = game->plan(order);
+             return planned ? (*planned)->odds(work) : std::nullopt;
+         },
+         [this, place = next - m_targets.begin()](const auto& odds) {
+             auto& target = m_targets[std::size_t(place)];
+             target.chance = chanceOf(odds);
+             m_finished.push_back(target);
+             askNext();
+             emit found();
+         }},
+        OddsQueue::Urgency::Later);
+}
+
+TargetChances TargetOdds::chances() const {
+    TargetChances out;
+    for (const auto& target : m_targets)
+        out[target.id] = target.chance.value_or(TargetChance());
+    return out;
+}
+
+} // namespace ui
+
+#include "moc_target_odds.cpp"

@@ -3,6 +3,7 @@
 
 #include "table/orders.h"
 #include "ui/files/save_retry.h"
+#include "ui/session/expected_view.h"
 
 #include <algorithm>
 #include <utility>
@@ -248,12 +249,9 @@ core::Result<core::Ok> Session::resolveRest(const Wanted& wanted) {
 }
 
 std::vector<ViewChange> Session::pendingChanges() const {
-    const auto done = resolution();
-    if (!done || done->pending()) return {};
-    const auto after = game();
-    for (const auto& event : done->events())
-        if (!after->apply(event)) return {};
-    return viewChanges(view(), after->view(core::Audience::Gm));
+    const bool isDone = open() && !open()->request;
+    const auto after = isDone ? expectedView(*this) : std::nullopt;
+    return after ? viewChanges(view(), *after) : std::vector<ViewChange>();
 }
 
 bool Session::abandon() {

@@ -44,6 +44,8 @@ public:
     bool isOpen() const { return m_open; }
     /// Whether one of its figures is a target of the action in the middle.
     bool isAimedAt(const QStringList& targets) const;
+    /// Shows what the open action will leave of the figures; null where none is open.
+    void showExpected(const core::EncounterView* then);
     /// Shows a warning for the most endangered of its figures; small chances are not shown.
     void warn(const std::vector<core::OddsReport>& danger);
     QString groupId() const { return m_id; }
@@ -95,6 +97,7 @@ private:
     std::vector<core::UnitView> m_units;
     QString m_model;
     QString m_danger;
+    QString m_loss;           ///< what the open action will leave of its figures: "−1 → destroyed"
     QString m_proposedAction; ///< the likely action, while the group may act
     bool m_open = false;
     bool m_fold = false;

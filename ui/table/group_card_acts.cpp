@@ -16,6 +16,23 @@
 /// Handles presses on the card of a group.
 namespace ui {
 
+void GroupCard::showExpected(const core::EncounterView* then) {
+    std::vector<const core::UnitView*> after;
+    QStringList losses;
+    for (const auto& unit : m_units) {
+        const auto* left = then ? then->unit(unit.id) : nullptr;
+        if (!left) continue;
+        after.push_back(left);
+        if (const auto loss = expectedLoss(unit, *left); !loss.isEmpty()) losses << loss;
+    }
+    m_figures->setExpected(after);
+    m_single->setExpected(m_dense && !after.empty() ? after.front()->tracks : std::vector<core::TrackView>());
+    const auto words = losses.size() > 1 ? tr("%1 figures hurt").arg(losses.size()) : losses.join(QString());
+    if (m_loss == words) return;
+    m_loss = words;
+    showChips();
+}
+
 bool GroupCard::pressActivate() {
     const auto offers = m_session.groupOffers(m_id);
     if (offers.empty() || m_session.open() || m_session.readOnly()) return false;

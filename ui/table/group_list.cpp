@@ -176,6 +176,11 @@ GroupCard* GroupList::cardWith(const QString& unit) const {
     return card == m_cards.end() || card->second->isHidden() ? nullptr : card->second;
 }
 
+void GroupList::showExpected(const core::EncounterView* then) {
+    for (const auto& [id, card] : m_cards)
+        card->showExpected(then);
+}
+
 void GroupList::warn(const std::vector<core::OddsReport>& danger) {
     m_danger = danger;
     for (const auto& [id, card] : m_cards)

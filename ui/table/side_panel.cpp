@@ -4,6 +4,7 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
 #include "ui/keys/key_map.h"
+#include "ui/session/expected_view.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
 #include "ui/table/figure_popover.h"
@@ -146,9 +147,20 @@ void SidePanel::follow(Changes changes) {
         m_sheets->showHand();
         m_groups->showHand();
     }
+    showExpected(changes);
     if (!m_together) return;
     if (changes & Change::View) showQueue();
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showMarkedBar();
+}
+
+/// Shows at the figures what the open action will leave of them.
+void SidePanel::showExpected(Changes changes) {
+    const bool had = m_expected.has_value();
+    if (changes & (Change::View | Change::Open)) m_expected = expectedView(m_session);
+    if (!m_expected && !had) return;
+    const auto* then = m_expected ? &*m_expected : nullptr;
+    m_sheets->showExpected(then);
+    m_groups->showExpected(then);
 }
 
 QString SidePanel::shownSide() const {

@@ -11,6 +11,7 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QFrame;
@@ -83,6 +84,7 @@ private:
     void followAim();
     void showTabs();
     void showSide();
+    void showExpected(ui::Changes changes);
     void showMarkedBar();
     void showQueue();
     QWidget* makeArrival(const QString& words, const core::Offer* takeOff);
@@ -95,7 +97,8 @@ private:
     SidePlace m_place;
     WindowHeight m_height = WindowHeight::Usual;
     QString m_shown;
-    QStringList m_aimed; ///< the last targets of the action in hand
+    std::optional<core::EncounterView> m_expected; ///< the table as the open action will leave it
+    QStringList m_aimed;                           ///< the last targets of the action in hand
     QTabBar* m_tabs = nullptr;
     std::vector<std::string> m_tabSides;
     SideHeading* m_heading = nullptr;

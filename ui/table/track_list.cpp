@@ -74,6 +74,21 @@ void TrackList::setTracks(const std::vector<core::TrackView>& tracks, Size size)
         if (hasOnlyTokens()) track.label.clear();
         m_rows[n]->setTrack(track);
     }
+    showExpected();
+}
+
+void TrackList::setExpected(const std::vector<core::TrackView>& tracks) {
+    if (m_expected == tracks) return;
+    m_expected = tracks;
+    showExpected();
+}
+
+void TrackList::showExpected() {
+    for (auto* row : m_rows) {
+        const auto it = std::find_if(m_expected.begin(), m_expected.end(),
+                                     [&](const auto& track) { return track.id == row->track().id; });
+        row->setExpected(it == m_expected.end() ? std::nullopt : std::optional(*it));
+    }
 }
 
 TokenRow* TrackList::makeRow(const core::TrackView& track) {

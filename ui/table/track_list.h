@@ -35,6 +35,9 @@ public:
     static int rowsOf(const std::vector<core::TrackView>& tracks, Size size);
     /// Shows these tracks; the widgets are reused while the kinds of tracks stay the same.
     void setTracks(const std::vector<core::TrackView>& tracks, Size size);
+    /// Shows what the open action will leave of these tracks, which are known by their ids; none where it
+    /// changes nothing.
+    void setExpected(const std::vector<core::TrackView>& tracks);
     void setEditable(bool editable);
     /// The row that Tab reaches; nullptr when none takes input.
     QWidget* focusStop() const;
@@ -49,6 +52,7 @@ private:
     bool hasOnlyTokens() const { return m_size == Size::Bare || m_size == Size::Counted; }
     void build(const std::vector<core::TrackView>& tracks);
     void measure();
+    void showExpected();
     TokenRow* makeRow(const core::TrackView& track);
 
     QGridLayout* m_grid = nullptr;
@@ -56,6 +60,7 @@ private:
     std::vector<TokenRow*> m_rows;
     std::map<TokenRow*, TokenRow*> m_seconds; ///< the second track of rows that two tracks share
     std::vector<std::string> m_ids;
+    std::vector<core::TrackView> m_expected; ///< what the open action will leave
     Size m_size = Size::Open;
     bool m_editable = true;
 };

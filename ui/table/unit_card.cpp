@@ -138,6 +138,14 @@ void UnitCard::setAimedAt(bool target) {
     showChips();
 }
 
+void UnitCard::setExpected(const core::UnitView* then) {
+    m_tracks->setExpected(then ? then->tracks : std::vector<core::TrackView>());
+    const auto loss = then ? expectedLoss(m_unit, *then) : QString();
+    if (m_facts.loss == loss) return;
+    m_facts.loss = loss;
+    showChips();
+}
+
 QWidget* UnitCard::tokens() const { return isOpen(m_look) ? m_tracks->focusStop() : nullptr; }
 
 int UnitCard::arrowMiddleY() const { return m_head->geometry().center().y() + 1; }

@@ -41,6 +41,8 @@ public:
     void setDanger(const QString& words);
     /// Sets whether the figure is a target of the action in the middle.
     void setAimedAt(bool target);
+    /// Shows what the open action will leave of the unit; null where it changes nothing.
+    void setExpected(const core::UnitView* then);
     const core::UnitView& unit() const { return m_unit; }
     const CardHead& head() const { return *m_head; }
     /// The token row that Tab reaches; nullptr unless the card shows every token to change.

@@ -143,6 +143,11 @@ void UnitCards::showHand() {
     }
 }
 
+void UnitCards::showExpected(const core::EncounterView* then) {
+    for (const auto& [unit, card] : m_cards)
+        card->setExpected(then ? then->unit(unit) : nullptr);
+}
+
 void UnitCards::warn(const std::vector<core::OddsReport>& danger) {
     m_danger = danger;
     for (const auto& [unit, card] : m_cards) {

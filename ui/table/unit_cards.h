@@ -19,8 +19,9 @@ class QScrollArea;
 class QVBoxLayout;
 
 namespace core {
+struct EncounterView;
 struct UnitView;
-}
+} // namespace core
 
 namespace ui {
 
@@ -37,6 +38,8 @@ public:
     void setSide(const std::string& side);
     /// Marks the figure in hand and, on the other side, the targets of the action in the middle.
     void showHand();
+    /// Shows what the open action will leave of the figures; null where none is open.
+    void showExpected(const core::EncounterView* then);
     /// Shows warnings on the cards of endangered figures; small chances are not shown.
     void warn(const std::vector<core::OddsReport>& danger);
     /// The token row of the open card that Tab reaches; nullptr when none is open.

@@ -49,6 +49,53 @@ ChipFace targetChip() {
     return {chipWords("target"), {}, core::Tone::Bad, chipWords("target of the action in hand"), true, true};
 }
 
+ChipFace lossChip(const QString& words) {
+    return {words,
+            words.section(QStringLiteral(" → "), 0, 0),
+            core::Tone::Bad,
+            chipWords("after Apply: %1").arg(words),
+            true,
+            false};
+}
+
+namespace {
+
+/// The models of a unit that are still in play.
+int modelsOf(const core::UnitView& unit) {
+    return int(std::count_if(unit.figures.begin(), unit.figures.end(),
+                             [](const auto& figure) { return figure.current > 0; }));
+}
+
+/// "−2 → 1 / 3" for a number that falls, "+1 → 2" for blood that rises; empty for all others.
+QString numberLoss(const core::TrackView& now, const core::TrackView& then) {
+    const int change = then.current - now.current;
+    if (now.shape == core::TokenShape::Heart && change < 0)
+        return QStringLiteral("−%1 → %2 / %3").arg(-change).arg(then.current).arg(then.capacity);
+    if (now.shape == core::TokenShape::Die && change > 0)
+        return QStringLiteral("+%1 → %2").arg(change).arg(then.current);
+    return {};
+}
+
+} // namespace
+
+QString expectedLoss(const core::UnitView& now, const core::UnitView& then) {
+    QString number;
+    for (const auto& track : now.tracks)
+        for (const auto& other : then.tracks)
+            if (number.isEmpty() && track.id == other.id) number = numberLoss(track, other);
+    if (const int before = modelsOf(now), after = modelsOf(then); after < before)
+        number = QStringLiteral("−%1 → %2 / %3").arg(before - after).arg(after).arg(now.figures.size());
+    const bool gone = now.present && !then.present;
+    if (!gone && now.state == then.state) return number;
+    // A state with an own word replaces what is left: "−1 → Down".
+    const auto was = stateWords(now, true), will = stateWords(then, true);
+    const bool falls = then.tone == core::Tone::Bad && will != was;
+    if (!gone && !falls) return number;
+    const auto state = !falls || will.isEmpty() ? chipWords("gone") : briefState(will);
+    return number.section(QStringLiteral(" → "), 0, 0) +
+           (number.isEmpty() ? QString() : QStringLiteral(" ")) + QStringLiteral("→ ") + state;
+}
+
 bool saysContact(const QString& state) {
     static const QStringList beginnings{QStringLiteral("in combat"), QStringLiteral("in melee"),
                                         QStringLiteral("engaged")};
@@ -88,6 +135,7 @@ std::vector<ChipFace> unitChips(const core::UnitView& unit, const CardFacts& fac
         if (unit.state.find(marker.label) == std::string::npos) // unless the state text names the marker
             out.push_back(markerChip(marker));
     if (!facts.danger.isEmpty()) out.push_back(dangerChip(facts.danger));
+    if (!facts.loss.isEmpty()) out.push_back(lossChip(facts.loss));
     if (facts.inContact > 0) out.push_back(contactChip(QString::number(facts.inContact), facts.contacts));
     if (const auto state = stateWords(unit, facts.inContact > 0); !state.isEmpty())
         out.push_back({state, briefState(state), unit.tone, state, false, false});

@@ -14,6 +14,7 @@ struct CardFacts {
     QString danger;      ///< "⚠ 42 % to put Ohm Down"; empty = no danger large enough for a warning
     QString contacts;    ///< names of the figures in contact
     int inContact = 0;   ///< their number
+    QString loss = {};   ///< what the open action will leave: "−1 → destroyed"
     bool target = false; ///< the figure is a target of the action in the middle
 };
 
@@ -25,6 +26,11 @@ ChipFace tokenChip(const core::TrackView& track);
 ChipFace dangerChip(const QString& words);
 ChipFace contactChip(const QString& words, const QString& names);
 ChipFace targetChip();
+/// What the open action will leave of a unit, given as it is and as it will be: "−2 → 1 / 3", "−1 →
+/// destroyed", "→ Down"; empty where its health, its models, its blood and its state stay.
+QString expectedLoss(const core::UnitView& now, const core::UnitView& then);
+/// The chip of an expected loss.
+ChipFace lossChip(const QString& words);
 /// The state of a figure, without what its tokens and, with `contactShown`, its badge of contacts already
 /// show.
 QString stateWords(const core::UnitView& unit, bool contactShown);

@@ -140,6 +140,7 @@ FigureCell unitCell(const core::UnitView& unit) {
                      .arg(track.capacity);
         if (track.shape != core::TokenShape::Heart || cell.healthCapacity > 0) continue;
         cell.health = std::clamp(track.current, 0, std::max(0, track.capacity));
+        cell.expectedHealth = cell.health;
         cell.healthCapacity = track.capacity;
     }
     for (const core::MarkerView& marker : unit.markers) {
@@ -181,6 +182,7 @@ FigureCell modelCell(const core::UnitView& unit, std::size_t place, const Figure
     cell.acted = whole.acted;
     if (model.capacity > 1) {
         cell.health = std::clamp(model.current, 0, model.capacity);
+        cell.expectedHealth = cell.health;
         cell.healthCapacity = model.capacity;
     }
     QStringList words{QString::fromStdString(unit.name), QString::fromStdString(model.label)};
@@ -219,6 +221,24 @@ std::vector<FigureCell> figureCells(const std::vector<const core::UnitView*>& un
         std::move(cells.begin(), cells.end(), std::back_inserter(out));
     }
     return out;
+}
+
+bool expectHealth(std::vector<FigureCell>& cells, const std::vector<FigureCell>& after) {
+    bool differs = false;
+    for (auto& cell : cells) {
+        const auto it = std::find_if(after.begin(), after.end(), [&](const FigureCell& each) {
+            return each.id == cell.id && each.model == cell.model;
+        });
+        const int left = it == after.end() ? cell.health : it->present ? it->health : 0;
+        differs = differs || left != cell.expectedHealth;
+        cell.expectedHealth = left;
+    }
+    return differs;
+}
+
+TokenState heartState(const FigureCell& figure, int n) {
+    if (n < figure.health) return n < figure.expectedHealth ? TokenState::Filled : TokenState::Lost;
+    return n < figure.expectedHealth ? TokenState::Gained : TokenState::Empty;
 }
 
 namespace {

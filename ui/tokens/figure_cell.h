@@ -5,6 +5,8 @@
 #include "kernel/view/view.h"
 #endif
 
+#include "ui/tokens/token_pixmaps.h"
+
 #include <QPainter>
 #include <QString>
 
@@ -28,6 +30,7 @@ struct FigureCell {
     bool present = true;                ///< on the table
     bool acted = false;                 ///< has acted already
     int health = 0, healthCapacity = 0; ///< of the first heart track; capacity 0 = no such track
+    int expectedHealth = 0;             ///< what the open action will leave of it
     std::vector<FigureBadge> badges;
     bool isHurt() const { return present && healthCapacity > 0 && health < healthCapacity; }
 };
@@ -46,6 +49,12 @@ struct FigureHighlights {
 std::vector<FigureCell> figureCells(const core::UnitView& unit);
 /// The figures of several units; next to a unit of several models a single figure shows its initial.
 std::vector<FigureCell> figureCells(const std::vector<const core::UnitView*>& units);
+
+/// Gives these figures the health that they have among `after`, as what the open action will leave; figures
+/// that are not there keep theirs. Returns whether anything has changed.
+bool expectHealth(std::vector<FigureCell>& cells, const std::vector<FigureCell>& after);
+/// The look of heart `n` of a figure.
+TokenState heartState(const FigureCell& figure, int n);
 
 /// Paints one figure; badges extend beyond `box` by up to badgeOverhang().
 void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box,

@@ -53,6 +53,10 @@ void FigureStrip::setFigures(const std::vector<const core::UnitView*>& units) {
     update();
 }
 
+void FigureStrip::setExpected(const std::vector<const core::UnitView*>& units) {
+    if (expectHealth(m_cells, figureCells(units))) update();
+}
+
 void FigureStrip::setInHand(const QString& unitId, const QString& model) {
     if (m_inHand == unitId && m_model == model) return;
     m_inHand = unitId;
@@ -277,8 +281,7 @@ void FigureStrip::paintHearts(QPainter& painter, int index) const {
     for (int n = 0; n < (counted ? 1 : figure.healthCapacity); ++n)
         painter.drawPixmap(
             box.right() + beforeHearts + n * (side + heartGap), box.center().y() - side / 2 + 1,
-            tokenPixmap(core::TokenShape::Heart, n < figure.health ? TokenState::Filled : TokenState::Empty,
-                        side, devicePixelRatioF()));
+            tokenPixmap(core::TokenShape::Heart, heartState(figure, n), side, devicePixelRatioF()));
 }
 
 /// Paints a tick on a disc at the lower edge, with an outline.

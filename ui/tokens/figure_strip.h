@@ -24,6 +24,9 @@ public:
     bool isPlain() const { return m_plain; }
     /// Shows these figures in this order; no pointers are kept.
     void setFigures(const std::vector<const core::UnitView*>& units);
+    /// Shows with dashed hearts what the open action will take from these figures, given as it will leave
+    /// them; none where it changes nothing.
+    void setExpected(const std::vector<const core::UnitView*>& units);
     /// Sets the figure in hand, and in a unit of several its model; empty for none.
     void setInHand(const QString& unitId, const QString& model = {});
     void setTargets(const QStringList& unitIds);

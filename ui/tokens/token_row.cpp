@@ -28,6 +28,27 @@ TokenRow::TokenRow(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
+void TokenRow::setExpected(const std::optional<core::TrackView>& expected) {
+    if (m_expected == expected) return;
+    m_expected = expected;
+    update();
+}
+
+/// The number of a run as the open action will leave it.
+int TokenRow::expected(TokenRun run) const {
+    if (!m_expected) return current(run);
+    return run == TokenRun::Main ? m_expected->current : m_expected->reserve;
+}
+
+QString TokenRow::expectedText() const {
+    const int change = m_expected ? m_expected->current - m_track.current : 0;
+    if (change == 0) return {};
+    return QStringLiteral("%1%2 → %3")
+        .arg(change < 0 ? QStringLiteral("−") : QStringLiteral("+"))
+        .arg(std::abs(change))
+        .arg(m_expected->current);
+}
+
 void TokenRow::setTrack(const core::TrackView& track) {
     if (track.id != m_track.id) cancel();
     const bool moved = track.current != m_track.current;

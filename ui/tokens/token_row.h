@@ -7,6 +7,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <optional>
+
 namespace ui {
 
 /// A row of token spaces that is used like a row of glass beads: click, turn the wheel, drag or type.
@@ -17,6 +19,12 @@ public:
 
     void setTrack(const core::TrackView& track);
     const core::TrackView& track() const { return m_track; }
+    /// Shows with dashed spaces, and at the end of the row, the numbers that the open action will leave;
+    /// nothing where it changes none.
+    void setExpected(const std::optional<core::TrackView>& expected);
+    /// What the open action will leave, before the number at the end of the row: "−2 → 3"; empty where it
+    /// changes nothing.
+    QString expectedText() const;
     /// Sets a compact row, which is display only; mouse and keys go to the widget around it.
     void setCompact(bool compact);
     void setEditable(bool editable);
@@ -72,6 +80,8 @@ private:
     int labelWidth() const;
     Hit hitAt(const QPoint& at) const;
     int valueUnder(TokenRun run, int x) const;
+    int expected(TokenRun run) const;
+    void paintValue(QPainter& painter, const RowLayout& row) const;
     int current(TokenRun run) const { return run == TokenRun::Main ? m_track.current : m_track.reserve; }
     int capacity(TokenRun run) const;
     TokenEdit& edit(TokenRun run) { return run == TokenRun::Main ? m_main : m_reserve; }
@@ -87,6 +97,7 @@ private:
     void paintBadge(QPainter& painter, const RowLayout& row, TokenRun which) const;
 
     core::TrackView m_track;
+    std::optional<core::TrackView> m_expected; ///< the same track after the open action
     bool m_compact = false;
     bool m_editable = true;
     bool m_clickAsks = false;

@@ -46,7 +46,7 @@ void TokenRow::paintRun(QPainter& painter, const RunLayout& run, TokenRun which,
         return;
     }
     const int now = current(which);
-    const int wanted = edit(which).result(now).value_or(now);
+    const int wanted = edit(which).result(now).value_or(expected(which));
     const int usable = capacity(which) - (which == TokenRun::Main ? m_track.blocked : 0);
     for (std::size_t n = 0; n < run.spaces.size(); ++n) {
         const auto state = stateOf(int(n), now, wanted, std::max(usable, std::min(now, capacity(which))));
@@ -83,6 +83,29 @@ void TokenRow::paintBadge(QPainter& painter, const RowLayout& row, TokenRun whic
     painter.setFont(rowFont());
 }
 
+/// The number at the end of the row, and before it what the open action will leave, as far as there is room:
+/// "−2 → 3 / 5", else "3 / 5".
+void TokenRow::paintValue(QPainter& painter, const RowLayout& row) const {
+    const bool isShown = row.main.folded && m_track.reserve < 0; // the number is beside its single token
+    const auto change = expectedText();
+    auto rest = isShown ? tr("of %1").arg(m_track.capacity - m_track.blocked) : valueText(m_track);
+    painter.setPen(colours().text);
+    if (!change.isEmpty()) {
+        const auto will = QString::number(m_expected->current);
+        if (!isShown) rest.remove(0, QString::number(m_track.current).size());
+        const int wide = painter.fontMetrics().horizontalAdvance(rest);
+        const int end = std::max(row.main.all.right(), row.reserve.all.right());
+        const int room = row.value.right() - wide - end;
+        const bool fits = painter.fontMetrics().horizontalAdvance(change) < room;
+        painter.drawText(row.value, Qt::AlignRight | Qt::AlignVCenter, rest);
+        painter.setPen(colours().amberText);
+        painter.drawText(QRect(end, row.value.top(), room, row.value.height()),
+                         Qt::AlignRight | Qt::AlignVCenter, fits ? change : will);
+        return;
+    }
+    painter.drawText(row.value, Qt::AlignRight | Qt::AlignVCenter, rest);
+}
+
 void TokenRow::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -99,12 +122,7 @@ void TokenRow::paintEvent(QPaintEvent*) {
                      wholeWords(QString::fromStdString(m_track.label), metrics, row.label.width()));
     paintRun(painter, row.main, TokenRun::Main, row.token);
     paintRun(painter, row.reserve, TokenRun::Reserve, row.token);
-    if (m_valueShown) {
-        painter.setPen(colours().text);
-        const bool isShown = row.main.folded && m_track.reserve < 0; // the number is beside its single token
-        painter.drawText(row.value, Qt::AlignRight | Qt::AlignVCenter,
-                         isShown ? tr("of %1").arg(m_track.capacity - m_track.blocked) : valueText(m_track));
-    }
+    if (m_valueShown) paintValue(painter, row);
     paintBadge(painter, row, TokenRun::Main);
     if (m_track.reserve >= 0) paintBadge(painter, row, TokenRun::Reserve);
 }

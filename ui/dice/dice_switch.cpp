@@ -7,6 +7,8 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 
+#include <utility>
+
 namespace ui {
 
 DiceSwitch::DiceSwitch(QWidget* parent) : QFrame(parent) {
@@ -63,10 +65,12 @@ void DiceSwitch::setCrowded(bool is, bool veryCrowded) {
 void DiceSwitch::showWords() {
     const bool brief = isBrief();
     const auto words = [&](const QPushButton* button, const QString& text) {
-        return m_isBare || (brief && !button->isChecked()) ? QString() : text;
+        return brief && !button->isChecked() ? QString() : text;
     };
     m_real->setText(words(m_real, tr("Real dice")));
     m_program->setText(words(m_program, tr("Program")));
+    for (const auto& [button, sign] : {std::pair(m_real, "hand"), std::pair(m_program, "dice")})
+        button->setIcon(m_isBare && button->isChecked() ? QIcon() : icon(QLatin1String(sign)));
 }
 
 } // namespace ui

@@ -25,7 +25,7 @@ public:
     /// Whether it shows only an icon for the choice that is off.
     bool isBrief() const { return m_isShort || m_isCrowded; }
     /// Sets whether the name of the side beside it is long, too: then the choice that is off shows only its
-    /// icon; where the name is very long, both choices do.
+    /// icon; where the name is very long, the choice that is on has no icon, but always its words.
     void setCrowded(bool is, bool veryCrowded);
 
 signals:
@@ -38,7 +38,7 @@ private:
     QPushButton* m_program;
     bool m_isShort = false;
     bool m_isCrowded = false;
-    bool m_isBare = false; ///< both choices show only their icons
+    bool m_isBare = false; ///< the choice that is on shows only its words
 };
 
 } // namespace ui

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int nameGap = 4;                ///< pixels between a name and the controls after it
 constexpr int usualGap = 6, tightGap = 4; ///< pixels between counters
-constexpr double usualName = 0.93, smallName = 0.88;
+constexpr double nameScale = 0.93;
 constexpr int lineHeight = 32; ///< pixels, the same for a name above every column
 
 /// A unique name of a counter: counters computed from others have no id.
@@ -115,21 +115,20 @@ void SideHeading::placeFacts() {
     m_summary->setGeometry(x, 0, std::max(0, rest), m_facts->height());
 }
 
-/// Fits the name beside the controls at the end. The controls lose words before the name gets smaller, so
-/// that names read the same above every column.
+/// Fits the name beside the controls at the end. The controls lose words before the name loses some, and no name gets
+/// smaller, so that names read the same above every column.
 void SideHeading::fitName() {
     const auto name = tr("▸ %1").arg(m_sideName); // with the arrow, so that its turn moves nothing
-    const auto fontOf = [this](double scale) { return scaled(font(), scale, QFont::Bold); };
-    const auto fits = [&](const QFont& font, int end) {
-        return QFontMetrics(font).horizontalAdvance(name) + nameGap + end <= width();
+    const auto face = scaled(font(), nameScale, QFont::Bold);
+    const auto fits = [&](int end) {
+        return QFontMetrics(face).horizontalAdvance(name) + nameGap + end <= width();
     };
     for (auto* each : findChildren<QWidget*>())
         each->ensurePolished(); // otherwise they would be measured in another look
     for (std::size_t step = 0; step < m_endWidths.size(); ++step) {
         m_endWidths[std::size_t(m_crowding)] = m_end->sizeHint().width();
         std::size_t wanted = 0;
-        while (wanted + 1 < m_endWidths.size() && m_endWidths[wanted] > 0 &&
-               !fits(fontOf(usualName), m_endWidths[wanted]))
+        while (wanted + 1 < m_endWidths.size() && m_endWidths[wanted] > 0 && !fits(m_endWidths[wanted]))
             ++wanted;
         if (static_cast<Crowding>(wanted) == m_crowding) break;
         m_crowding = static_cast<Crowding>(wanted);
@@ -138,8 +137,7 @@ void SideHeading::fitName() {
             if (auto* inside = each->layout()) inside->activate(); // measured with the new words
         m_end->invalidate();
     }
-    const auto best = fontOf(fits(fontOf(usualName), m_end->sizeHint().width()) ? usualName : smallName);
-    if (m_name->font() != best) m_name->setFont(best);
+    if (m_name->font() != face) m_name->setFont(face);
 }
 
 void SideHeading::resizeEvent(QResizeEvent* event) {

@@ -36,7 +36,7 @@ public:
     /// The end of the first line, for controls such as the switch for the dice of the side.
     QHBoxLayout& end() { return *m_end; }
     /// How little room the name leaves to these controls: for all words, for those of the choice that is on,
-    /// or for icons alone.
+    /// or for these without an icon. A name that still does not fit is shortened.
     enum class Crowding { None, Some, Full };
 
 signals:

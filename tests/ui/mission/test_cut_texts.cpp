@@ -3,8 +3,9 @@
 #include "cut_texts.h"
 #include "scenes.h"
 #include "support/case.h"
+#include "ui/act/sheet_panel.h"
 #include "ui/act/target_field.h"
-#include "ui/table/datasheet_view.h"
+#include "ui/dice/dice_switch.h"
 #include "ui/table/number_chip.h"
 #include "ui/table/side_heading.h"
 #endif
@@ -13,11 +14,12 @@
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTest>
 
 /// Whole words: over the states of a recorded game of each system nothing is cut that has room beside it or
-/// in the middle of a word, the names of sides, counters and objectives are whole, and the names of sides
-/// read the same.
+/// in the middle of a word, counters and objectives are whole, the names of sides read the same, and beside
+/// each name a word says who rolls its dice.
 class TestCutTexts : public QObject {
     Q_OBJECT
 
@@ -53,9 +55,9 @@ QStringList TestCutTexts::headFaults(QWidget& window) {
     const auto undo = window.findChild<QPushButton*>(QStringLiteral("undo"))->text();
     if (undo.contains(QStringLiteral("Next:")))
         out << QStringLiteral("not understood as the way back: ") + undo;
-    const auto* last = window.findChild<QLabel*>(QStringLiteral("lastResult"));
-    const auto* sheet = last->parentWidget()->findChild<ui::DatasheetView*>();
-    if (last->isVisible() && sheet->mapTo(last->parentWidget(), QPoint(0, sheet->height())).y() > last->y())
+    const auto* last = window.findChild<ui::SheetPanel*>()->findChild<QLabel*>(QStringLiteral("lastResult"));
+    const auto* sheet = last->parentWidget()->findChild<QScrollArea*>();
+    if (last->isVisible() && sheet->geometry().bottom() > last->y())
         out << QStringLiteral("over the datasheet: ") + last->text();
     QStringList faces; // of the names of sides
     for (auto* heading : window.findChildren<ui::SideHeading*>())
@@ -65,9 +67,12 @@ QStringList TestCutTexts::headFaults(QWidget& window) {
     if (faces.size() > 1) out << QStringLiteral("names of sides differ in look");
     for (auto* heading : window.findChildren<ui::SideHeading*>())
         for (auto* label : heading->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly))
-            if (label->isVisible() &&
-                label->fontMetrics().horizontalAdvance(label->text()) > label->contentsRect().width())
-                out << QStringLiteral("cut: ") + label->text();
+            if (label->isVisible() && !label->toolTip().contains(heading->sideName()))
+                out << QStringLiteral("its whole name is nowhere: ") + label->text();
+    for (const auto* each : window.findChildren<ui::DiceSwitch*>())
+        for (const auto* choice : each->findChildren<QPushButton*>())
+            if (choice->isVisible() && choice->isChecked() && choice->text().isEmpty())
+                out << QStringLiteral("no word says who rolls: ") + choice->accessibleName();
     return out;
 }
 

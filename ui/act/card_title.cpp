@@ -113,13 +113,17 @@ namespace {
 QString weaponsOf(const Session& session, const core::Offer& offer) {
     using Kind = core::OfferField::Kind;
     for (const auto& field : offer.inputs) {
-        if (field.role != core::FieldRole::Weapon) continue;
+        if (field.role != core::FieldRole::Weapon && field.kind != Kind::Counts) continue;
         const auto value = session.draft().value(offer, field);
         if (field.kind == Kind::One || field.kind == Kind::Many) {
             if (const auto names = groupedNames(labelsOf(field, value)); !names.isEmpty()) return names;
         } else if (field.kind == Kind::Counts) {
+            const auto presumed =
+                core::presumedCounts(offer.inputs, field, [&](const core::OfferField& each) {
+                    return session.draft().value(offer, each);
+                });
             const auto* counts = value.asObject();
-            if (!counts || counts->empty()) counts = field.presumed.asObject();
+            if (!counts || counts->empty()) counts = presumed.asObject();
             QStringList names;
             for (const auto& option : field.options) {
                 const auto* id = option.value.asString();
@@ -246,6 +250,8 @@ CardTitle::CardTitle(QWidget* beside, QWidget* parent)
     m_action->setFont(scaled(font(), 1.08));
     for (auto* label : {m_actor, m_target, m_action})
         label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    for (auto* label : {m_actor, m_target})
+        label->setIsName(true);
     row->addWidget(m_actor);
     row->addWidget(m_arrow);
     row->addWidget(m_target);
@@ -257,11 +263,15 @@ CardTitle::CardTitle(QWidget* beside, QWidget* parent)
     fit();
 }
 
-/// The names of the units get the room first: the name of the action is also on the button and in the line
-/// above.
+/// The weapon keeps its room, because it is named nowhere else; of the rest, the names of the units get the
+/// room first: the name of the action is also on the button and in the line above.
 void CardTitle::fit() {
     const int price = m_price->isHidden() ? 0 : m_price->sizeHint().width() + rowGap;
-    const int room = width() - price - 2 * rowGap;
+    const int beside = m_beside && !m_beside->isHidden() ? m_beside->sizeHint().width() + rowGap : 0;
+    const int all = width() - price - 2 * rowGap;
+    const int named = m_action->fontMetrics().horizontalAdvance(m_weapon) + 2;
+    const int weapon = m_weapon.isEmpty() ? 0 : std::min(named + rowGap + beside, all / 2);
+    const int room = all - weapon;
     int wide = 0;
     for (const double scale : nameScales) {
         const auto face = scaled(font(), scale, QFont::Bold);
@@ -273,18 +283,19 @@ void CardTitle::fit() {
             wide += metrics.horizontalAdvance(m_target->text() + QStringLiteral("→")) + 2 * rowGap;
         if (wide <= room) break;
     }
-    for (auto* label : {static_cast<QLabel*>(m_actor),
-                        static_cast<QLabel*>(m_target)}) // these names get their room before the action
-    {
-        const int own = label->fontMetrics().horizontalAdvance(label->text()) + 1;
-        label->setMinimumWidth(wide <= room ? own : 0);
-        label->setMaximumWidth(wide <= room ? own : QWIDGETSIZE_MAX); // no gap after a name that was longer
-    }
-    const bool fits = wide + rowGap + m_action->fontMetrics().averageCharWidth() * 6 <= room;
+    const auto own = [](const QLabel* label) {
+        return label->fontMetrics().horizontalAdvance(label->text()) + 1;
+    };
+    // A longer name gives way first, and neither has less than half.
+    const int names = std::max(2, room - (wide - own(m_actor) - own(m_target)));
+    const int actor = std::min(own(m_actor), std::max(names / 2, names - own(m_target)));
+    const int target = std::min(own(m_target), std::max(1, names - actor));
+    m_actor->setFixedWidth(actor);
+    m_target->setFixedWidth(target);
+    wide = std::min(wide, room);
+    const bool fits = weapon > 0 || wide + rowGap + m_action->fontMetrics().averageCharWidth() * 6 <= all;
     m_action->setVisible(fits && !m_action->text().isEmpty());
-    const int beside = m_beside && !m_beside->isHidden() ? m_beside->sizeHint().width() + rowGap : 0;
-    // Actor and target are never shortened to fit the action.
-    m_action->setMaximumWidth(std::max(1, room - wide - rowGap - beside));
+    m_action->setMaximumWidth(std::max(1, all - wide - rowGap - beside));
 }
 
 void CardTitle::resizeEvent(QResizeEvent* event) {
@@ -310,6 +321,7 @@ void CardTitle::setHead(const ActionHead& head) {
     part::say(m_target, head.target);
     m_arrow->setVisible(!head.target.isEmpty());
     const auto action = manner(head);
+    m_weapon = head.weapon;
     m_action->setText(head.reason.isEmpty() ? action : action + QStringLiteral(" · ") + head.reason);
     part::say(m_price, head.price);
     fit();

@@ -67,6 +67,7 @@ private:
     QLabel* m_arrow;
     ElidedLabel* m_target;
     ElidedLabel* m_action;
+    QString m_weapon;  ///< what the action always keeps of its words
     QWidget* m_beside; ///< a word after the action; may be null
     QLabel* m_price;
 };

@@ -10,6 +10,7 @@
 #include "ui/history/amend_report_dialog.h"
 #include "ui/session/behaviour_target.h"
 #include "ui/session/view_changes.h"
+#include "ui/theme/elided_label.h"
 #endif
 
 #include <QAbstractButton>
@@ -137,6 +138,7 @@ void TestCardTruth::theTitleNamesTheWeapon_data() {
     QTest::addColumn<QString>("title");
     QTest::newRow("offer") << "Long rifle, aimed";
     QTest::newRow("gm") << "Heavy stubber";
+    QTest::newRow("battle-offer") << "Plague boltgun"; // the first of several, beside two long names
     QTest::newRow("battle-overwatch") << " → ";
 }
 
@@ -144,6 +146,13 @@ void TestCardTruth::theTitleNamesTheWeapon() {
     QFETCH(QString, title);
     const auto scene = scenes::make(QString::fromLatin1(QTest::currentDataTag()), small);
     QVERIFY2(titleOf(scene->seat()).contains(title), qPrintable(titleOf(scene->seat())));
+    if (title == u" → ") return;
+    // The names give way before the weapon.
+    const auto labels = scene->seat().find<QWidget>(QStringLiteral("cardTitle"))->findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* each) {
+        const auto* label = dynamic_cast<const ui::ElidedLabel*>(each);
+        return label && label->isVisible() && label->shownText().contains(title);
+    }));
 }
 
 void TestCardTruth::unitsHavePlurals_data() {

@@ -12,6 +12,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ui {
 
@@ -43,14 +44,48 @@ void OpenForm::askOptions() {
 namespace {
 
 constexpr double largeDifference = 0.1; // between chances of one event, for which Enter is pressed twice
+constexpr double wholeEnough = 1e-6;    // how near a mean is to a whole number that no die changes
 constexpr qsizetype mostQuantities = 2; // quantities that are shown beside an option
+
+bool isWhole(double value) { return std::abs(value - std::round(value)) < wholeEnough; }
+
+/// The label within a sentence: "toughness lost", but "AP lost".
+QString inSentence(const QString& label) {
+    const bool isWord = label.size() > 1 && label.at(1).isLower();
+    return isWord ? label.left(1).toLower() + label.mid(1) : label;
+}
+
+/// The reports without what was paid before the question: an amount that no die changes, in no answer, is a
+/// price, of which only what an answer costs more than the cheapest one is its own.
+std::vector<core::OddsReport>
+withoutPaid(const std::vector<std::pair<std::string, core::OddsReport>>& answers) {
+    std::vector<core::OddsReport> out;
+    for (const auto& [id, odds] : answers)
+        out.push_back(odds);
+    if (out.size() < 2) return out;
+    for (const auto& fact : answers.front().second.facts) {
+        std::vector<double*> amounts;
+        for (auto& report : out)
+            for (auto& each : report.facts)
+                if (each.label == fact.label && !each.chance) amounts.push_back(&each.value);
+        if (amounts.size() != out.size() ||
+            !std::all_of(amounts.begin(), amounts.end(), [](const double* each) { return isWhole(*each); }))
+            continue;
+        const double paid =
+            **std::min_element(amounts.begin(), amounts.end(), [](auto* a, auto* b) { return *a < *b; });
+        for (auto* each : amounts)
+            *each -= paid;
+    }
+    return out;
+}
 
 /// What a report says that can differ between options, the chance of its event first: "57 % Down", "1.4
 /// health lost", "0.9 toughness lost". What does not happen is empty.
 QStringList quantitiesOf(const core::OddsReport& odds) {
     const auto amount = [](double value, const QString& unit) {
+        const int decimals = isWhole(value) ? 0 : 1;
         return isAmountWorthWords(value)
-                   ? QStringLiteral("%1 %2").arg(QLocale().toString(value, 'f', 1), unit)
+                   ? QStringLiteral("%1 %2").arg(QLocale().toString(value, 'f', decimals), unit)
                    : QString();
     };
     const bool never = odds.answer <= 0;
@@ -58,7 +93,7 @@ QStringList quantitiesOf(const core::OddsReport& odds) {
     QStringList out{never ? QString() : words.number + QLatin1Char(' ') + briefQuestion(odds)};
     out << (odds.expectedUnit.empty() ? QString() : amount(odds.expected, part::text(odds.expectedUnit)));
     for (const auto& fact : odds.facts)
-        out << (!fact.chance ? amount(fact.value, part::text(fact.label).toLower())
+        out << (!fact.chance ? amount(fact.value, inSentence(part::text(fact.label)))
                 : isWorthWords(fact)
                     ? QStringLiteral("%1 %2").arg(percentText(fact.value), part::text(fact.label))
                     : QString());
@@ -71,7 +106,7 @@ QStringList quantitiesOf(const core::OddsReport& odds) {
 /// chances differ much, Enter takes the proposed option only when it is pressed twice.
 void OpenForm::noteOptions() {
     std::vector<QStringList> all;
-    for (const auto& [id, odds] : m_optionOdds)
+    for (const auto& odds : withoutPaid(m_optionOdds))
         all.push_back(quantitiesOf(odds));
     const auto differs = [&all](qsizetype place) {
         return std::any_of(all.begin(), all.end(),

@@ -4,6 +4,7 @@
 #include "ui/act/advice_panel.h"
 #include "ui/act/card_title.h"
 #include "ui/act/double_click_guard.h"
+#include "ui/act/last_result.h"
 #include "ui/act/lead_controller.h"
 #include "ui/act/lead_habits.h"
 #include "ui/act/lead_line.h"
@@ -54,7 +55,7 @@ constexpr int lettersAlone =
 
 ActivationCard::ActivationCard(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_oddsQueue(new OddsQueue(this)), m_habits(new DiceHabits(this)),
-      m_leadHabits(new LeadHabits(this)),
+      m_lastResult(new LastResult(session, this)), m_leadHabits(new LeadHabits(this)),
       m_lead(new LeadController(session, *m_habits, *m_leadHabits, this)) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -134,6 +135,7 @@ OfferForm& ActivationCard::offer() {
     if (!m_offer) {
         m_offer = new OfferForm(m_session, *m_oddsQueue, *m_habits, m_pages);
         m_pages->addWidget(m_offer);
+        m_offer->setLastResult(m_lastResult->words());
         connect(m_offer, &OfferForm::compareRequested, this, &ActivationCard::compare);
         connect(m_offer, &OfferForm::skipRequested, this, &ActivationCard::skipRequested);
         connect(m_offer, &OfferForm::typingRequested, this, [this] { openForm().typeFaces(); });
@@ -185,6 +187,9 @@ void ActivationCard::takePlace() {
 
 void ActivationCard::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showHeading();
+    m_lastResult->follow(changes);
+    m_sheet->setLastResult(m_lastResult->words());
+    if (m_offer) m_offer->setLastResult(m_lastResult->words());
     if (m_offer) m_offer->follow(changes); // the form is filled before it is shown
     if (m_open) m_open->follow(changes);
     takePlace();

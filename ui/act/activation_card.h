@@ -34,6 +34,7 @@ class OpenForm;
 class LeadController;
 class LeadHabits;
 class LeadLine;
+class LastResult;
 class LeadPage;
 class Session;
 class SheetPanel;
@@ -113,6 +114,7 @@ private:
     OfferGrid* m_grid = nullptr;
     OfferStrip* m_strip = nullptr; ///< replaces the grid while an action is in hand
     AdvicePanel* m_advice = nullptr;
+    LastResult* m_lastResult;
     LeadHabits* m_leadHabits;
     LeadController* m_lead;
     LeadLine* m_leadLine = nullptr;

@@ -134,6 +134,7 @@ void OfferForm::shareHeight() {
     shareHelp(room - top);
     const int low = std::min(wanted(*m_low), std::max(1, room - leastRows * m_go->height()));
     m_top->setFixedHeight(std::clamp(top, 1, std::max(1, room - low)));
+    showLast();
     m_sharing = false;
 }
 

@@ -50,6 +50,9 @@ public:
     /// Carries out the action with the first roll made in the other mode: typed where the program rolls,
     /// rolled where the dice are real.
     void carryOutOtherwise();
+    /// Sets the result of the last step, shown below the rolls where there is room: the next group is
+    /// proposed at once.
+    void setLastResult(const QString& words);
     /// Whether the present action has been seen as it is laid out now.
     bool wasSeen() const { return m_wasSeen; }
     /// The height of the fields in pixels, which the open action that takes their place keeps free.
@@ -83,6 +86,7 @@ private:
     void makeOdds(QVBoxLayout* into);
     void shareHeight();
     void shareHelp(int room);
+    void showLast();
     int helpHeight(const QString& words) const;
     void makeStages(QVBoxLayout* into);
     void makeBlock(QLayout* into);
@@ -125,6 +129,8 @@ private:
     QString m_behaviourWords;                       ///< how the group in hand acts, by its behaviour
     std::pair<QString, core::StepId> m_behaviourOf; ///< the unit and the step to which these words belong
     QLabel* m_help = nullptr;                       ///< the numbers of the action and its description
+    QLabel* m_last = nullptr;                       ///< the result of the last step
+    QString m_lastWords;
     QFrame* m_rule = nullptr;
     DiceTray* m_tray = nullptr; ///< the first roll, before it is paid for
     StagesAhead* m_ahead = nullptr;

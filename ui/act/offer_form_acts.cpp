@@ -5,6 +5,7 @@
 #include "ui/act/card_title.h"
 #include "ui/act/field_rows.h"
 #include "ui/act/go_button.h"
+#include "ui/act/last_result.h"
 #include "ui/act/open_form.h"
 #include "ui/act/rolling_side.h"
 #include "ui/act/target_odds.h"
@@ -102,6 +103,22 @@ bool OfferForm::isHeldBack() {
                            .arg(part::text(offer->title.empty() ? offer->label : offer->title));
     m_session.refuse({"targets.none", words.toStdString(), targets->id, core::Problem::Kind::Impossible});
     return true;
+}
+
+void OfferForm::setLastResult(const QString& words) {
+    m_lastWords = words;
+    showLast();
+}
+
+/// Shows the last result at the bottom of the card; in no layout, so that nothing moves when it changes.
+void OfferForm::showLast() {
+    if (!m_last) m_last = makeLastResult(this);
+    const auto* lines = m_low->widget()->layout();
+    const int used = m_top->height() + lines->totalHeightForWidth(m_low->viewport()->width()) +
+                     m_title->height() + 3 * layout()->spacing();
+    const int end = height() - m_go->height() - layout()->spacing();
+    const int high = placeLastResult(*m_last, m_lastWords, QRect(0, 0, width(), end));
+    m_last->setVisible(!m_lastWords.isEmpty() && used + high <= end);
 }
 
 void OfferForm::makeTargetOdds() {

@@ -22,11 +22,16 @@ constexpr qsizetype mostResults = 3;  // parts of a headline
 constexpr qsizetype shortResult = 34; // characters that fit at the largest size
 } // namespace
 
-/// The outcome of the open action. Units attached to a target are on the target's card, so their losses are
-/// shown with it.
 Outcome outcomeOf(const Session& session, std::vector<ViewChange> changes) {
-    Outcome out{part::text(session.open()->text), std::move(changes), {}, {}};
-    for (const auto& id : session.openTargets()) {
+    const auto& open = *session.open();
+    return outcomeOf(session, open.order.command, part::text(open.text), std::move(changes));
+}
+
+/// Units attached to a target are on the target's card, so their losses are shown with it.
+Outcome outcomeOf(const Session& session, const core::Record& command, const QString& text,
+                  std::vector<ViewChange> changes) {
+    Outcome out{text, std::move(changes), {}, {}};
+    for (const auto& id : session.game()->aimedAt(command)) {
         out.targets << part::text(id);
         const auto* target = session.unit(part::text(id));
         if (target) out.names << part::text(target->name);
@@ -73,13 +78,33 @@ QStringList eventsOf(const QString& text) {
     return out.isEmpty() ? parts : out;
 }
 
-/// Adds what an attack did to one of `several` targets, or to the only one: a loss with the name of who lost
-/// it, and a miss once.
-void addHit(QStringList& out, const QString& name, const QString& result, bool several) {
+/// Whether a result is a number that was lost, "−1 health", without a name.
+bool isBareLoss(const QString& result) {
     static const QRegularExpression loss(QStringLiteral("^([−-]\\d|\\d+ )"));
-    const bool isLoss = loss.match(result).hasMatch();
-    const auto words = isLoss || several ? name + QStringLiteral(": ") + result : result;
-    if (isLoss || !out.contains(words)) out << words;
+    return loss.match(result).hasMatch();
+}
+
+/// Adds what an attack did to a target, with its name; a miss once.
+void addHit(QStringList& out, const QString& name, const QString& result) {
+    const auto words = name + QStringLiteral(": ") + result;
+    if (isBareLoss(result) || !out.contains(words)) out << words;
+}
+
+/// Whether the words are about the unit of that name: "Gunner 1" is not "Gunner 10".
+bool isAbout(const QString& words, const QString& name) {
+    const auto at = words.indexOf(name);
+    return at >= 0 && (at + name.size() == words.size() || !words.at(at + name.size()).isDigit());
+}
+
+/// Whether the words already say what the unit loses.
+bool isSaid(const QString& words, const ViewChange& change) {
+    if (!isAbout(words, change.name)) return false;
+    static const QRegularExpression number(QStringLiteral("[−-]?\\d"));
+    auto rest = words;
+    rest.remove(change.name);
+    if (change.kind == LossKind::Gone) return !rest.contains(QStringLiteral("no "));
+    return rest.contains(change.loss, Qt::CaseInsensitive) ||
+           (change.kind != LossKind::State && rest.contains(number));
 }
 
 /// Whether "Rager 2, Chain axes on Ohm" is about Ohm.
@@ -99,7 +124,7 @@ QString Outcome::targetResult() const {
             if (part.startsWith(name + u' ') && !part.contains(QStringLiteral(": ")))
                 acts << part;
             else if (colon > 0 && isAgainst(part.left(colon), name))
-                addHit(hits, name, part.mid(colon + 2), names.size() > 1);
+                addHit(hits, name, part.mid(colon + 2));
         }
     acts.removeDuplicates();
     auto& shown = acts.isEmpty() ? hits : acts;
@@ -124,7 +149,40 @@ QString Outcome::result() const {
             if (targets.contains(each.unit)) losses << each.line;
         out = losses.join(between); // without losses the last event of the log line is shown below
     }
-    return part::capitalized(out.isEmpty() ? lastResult() : out);
+    return part::capitalized(withLosses({out.isEmpty() ? lastResult() : out}));
+}
+
+/// The parts of a result and the losses that they do not say, the worst first, and no more than are read at a
+/// glance.
+QString Outcome::withLosses(const QStringList& parts) const {
+    struct Part {
+        QString words;
+        LossKind kind;
+    };
+    std::vector<Part> all;
+    for (const auto& words : parts.join(between).split(between, Qt::SkipEmptyParts)) {
+        auto kind = LossKind::None;
+        for (const auto& each : changes)
+            if (each.kind > kind && isSaid(words, each)) kind = each.kind;
+        all.push_back({words, kind});
+    }
+    bool adds = false;
+    for (const auto& each : changes) {
+        const bool said =
+            std::any_of(all.begin(), all.end(), [&](const Part& part) { return isSaid(part.words, each); });
+        if (each.kind == LossKind::None || said) continue;
+        adds = true;
+        all.push_back({each.kind == LossKind::Gone && each.loss.contains(u' ')
+                           ? each.name + u' ' + each.loss
+                           : each.name + QStringLiteral(": ") + each.loss,
+                       each.kind});
+    }
+    if (adds) std::erase_if(all, [](const Part& part) { return isBareLoss(part.words); });
+    std::stable_sort(all.begin(), all.end(), [](const Part& a, const Part& b) { return a.kind > b.kind; });
+    QStringList out;
+    for (const auto& part : all)
+        if (!adds || out.size() < mostResults) out << part.words;
+    return out.join(between);
 }
 
 QString Outcome::subject() const {

@@ -10,6 +10,10 @@
 
 class QLabel;
 
+namespace core {
+struct Record;
+}
+
 namespace ui {
 
 class Session;
@@ -21,18 +25,23 @@ struct Outcome {
     QStringList targets;             ///< ids of the units that were aimed at, with those attached to them
     QStringList names;               ///< of the targets
 
-    /// The brief result: what happened to the targets ("Ohm goes Down", "No hit"); for several weapons, their
-    /// total losses; without a target, the text after the last colon. Prices are left out.
+    /// The brief result, the worst first and each with its name: what happened to the targets ("Ohm goes
+    /// Down", "Veyra: no hit"); for several weapons, their total losses; without a target, the text after the
+    /// last colon. Losses of other units are added, prices are left out.
     QString result() const;
     /// The text of the sentence before the result; the whole sentence where it has several results.
     QString subject() const;
 
 private:
     QString targetResult() const;
+    QString withLosses(const QStringList& parts) const;
     QString lastResult() const;
     bool isSeveral() const { return text.count(QStringLiteral(": ")) > 1; }
 };
 
+/// What a command with this sentence has come to.
+Outcome outcomeOf(const Session& session, const core::Record& command, const QString& text,
+                  std::vector<ViewChange> changes);
 /// What the open action of the session comes to, with the changes that it makes.
 Outcome outcomeOf(const Session& session, std::vector<ViewChange> changes);
 

@@ -2,6 +2,7 @@
 #include "ui/act/sheet_panel.h"
 
 #include "ui/act/card_title.h"
+#include "ui/act/last_result.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/table/datasheet_view.h"
@@ -17,11 +18,15 @@
 
 namespace ui {
 
+namespace {
+constexpr int rim = 8;
+}
+
 SheetPanel::SheetPanel(Session& session, QWidget* parent) : QFrame(parent), m_session(session) {
     setObjectName(QStringLiteral("sheet"));
     setLook(*this, "card");
     auto* lines = new QVBoxLayout(this);
-    lines->setContentsMargins(10, 8, 10, 8);
+    lines->setContentsMargins(10, rim, 10, rim);
     lines->setSpacing(6);
     m_hint = part::prose("muted", this);
     lines->addWidget(m_hint);
@@ -41,10 +46,7 @@ SheetPanel::SheetPanel(Session& session, QWidget* parent) : QFrame(parent), m_se
     m_sheet->installEventFilter(this);
     inside->addStretch(1);
     lines->addWidget(area, 1);
-    m_last = part::prose("name", this);
-    m_last->setObjectName(QStringLiteral("lastResult"));
-    m_last->setFont(scaled(m_last->font(), 1.35, QFont::DemiBold));
-    m_last->hide();
+    m_last = makeLastResult(this);
     m_hint->hide();
     connect(&m_session, &Session::changed, this, &SheetPanel::follow);
     follow(Change::All);
@@ -55,21 +57,21 @@ void SheetPanel::setHint(const QString& words) {
     showLast();
 }
 
-/// Shows the last step in large text below the sheet, where the sheet leaves room while an action is being
-/// chosen: players ask what came of it. The text is in no layout, so that nothing moves when it changes.
+void SheetPanel::setLastResult(const QString& words) {
+    m_lastWords = words;
+    showLast();
+}
+
+/// Shows the last result in large text at the bottom while an action is being chosen: players ask what came
+/// of it. A sheet that reaches so far ends above it and scrolls; nothing above it moves.
 void SheetPanel::showLast() {
-    const auto& log = m_session.log();
-    const auto* head = m_hint->isHidden() ? nullptr : log.find(log.head());
-    auto words = head && head->parent != 0 ? m_session.line(head->id, core::Audience::Gm) : QString();
-    for (const auto& phase : m_session.view().phases) // that a phase began is no result
-        if (words == part::text(phase.label)) words.clear();
     const auto margins = layout()->contentsMargins();
-    m_last->setText(words);
-    const int wide = std::max(1, width() - margins.left() - margins.right());
-    const int high = m_last->heightForWidth(wide);
-    const int above = m_sheet->mapTo(this, QPoint(0, m_sheet->height())).y() + layout()->spacing();
-    m_last->setGeometry(margins.left(), height() - margins.bottom() - high, wide, high);
-    m_last->setVisible(!words.isEmpty() && above + high <= height());
+    const bool isWanted = !m_hint->isHidden() && !m_lastWords.isEmpty();
+    const QRect room(margins.left(), 0, std::max(1, width() - margins.left() - margins.right()),
+                     height() - rim);
+    const int high = isWanted ? placeLastResult(*m_last, m_lastWords, room) : 0;
+    m_last->setVisible(isWanted);
+    layout()->setContentsMargins(margins.left(), rim, margins.right(), isWanted ? high + 2 * rim : rim);
 }
 
 void SheetPanel::resizeEvent(QResizeEvent* event) {

@@ -24,6 +24,8 @@ public:
     SheetPanel(Session& session, QWidget* parent);
     /// Sets the line above the sheet; empty hides it.
     void setHint(const QString& words);
+    /// Sets the result of the last step, shown below the sheet while an action is being chosen.
+    void setLastResult(const QString& words);
     /// Whether there is a datasheet to show.
     bool hasSheet() const { return m_any; }
     /// The unit that acts, whose datasheet is shown; empty when none acts.
@@ -45,7 +47,8 @@ private:
     std::string m_shown; ///< the unit whose sheet is shown
     QLabel* m_hint = nullptr;
     QLabel* m_name = nullptr;
-    QLabel* m_last = nullptr; ///< the last step, where there is room
+    QLabel* m_last = nullptr; ///< the result of the last step
+    QString m_lastWords;
     QLabel* m_kind = nullptr;
     DatasheetView* m_sheet = nullptr;
 };

@@ -92,6 +92,39 @@ QString lineOf(const core::UnitView& was, const core::UnitView& is) {
                : QStringLiteral("%1: %2").arg(plain(is.name), changes.join(QStringLiteral(", ")));
 }
 
+/// The number by which a track of that shape falls, "−2 Toughness"; nothing where none does.
+void noteFall(const core::UnitView& was, const core::UnitView& is, core::TokenShape shape, QStringList& out) {
+    for (const auto& track : is.tracks)
+        if (const auto* old = sameId(was.tracks, track.id);
+            track.shape == shape && old && track.current < old->current)
+            out << say("−%1 %2").arg(old->current - track.current).arg(plain(track.label));
+}
+
+/// Says what the unit has lost.
+void noteLoss(const core::UnitView& was, const core::UnitView& is, ViewChange& change) {
+    change.name = plain(is.name);
+    const bool gone = was.present && !is.present;
+    const bool fell = is.tone == core::Tone::Bad && was.tone != core::Tone::Bad && is.state != was.state;
+    const auto state = plain(is.state).section(QStringLiteral(" · "), 0, 0);
+    if (gone || fell) {
+        change.kind = gone ? LossKind::Gone : LossKind::State;
+        change.loss = fell && !state.isEmpty() ? state : say("leaves the table");
+        return;
+    }
+    QStringList lost;
+    noteFall(was, is, core::TokenShape::Heart, lost);
+    const auto models = [](const core::UnitView& unit) {
+        return std::count_if(unit.figures.begin(), unit.figures.end(),
+                             [](const auto& figure) { return figure.current > 0; });
+    };
+    if (const auto fallen = models(was) - models(is); fallen > 0)
+        lost << (fallen == 1 ? say("−%1 model") : say("−%1 models")).arg(fallen);
+    change.kind = lost.isEmpty() ? LossKind::None : LossKind::Health;
+    noteFall(was, is, core::TokenShape::Shield, lost);
+    if (change.kind == LossKind::None && !lost.isEmpty()) change.kind = LossKind::Protection;
+    change.loss = lost.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 std::vector<ViewChange> viewChanges(const core::EncounterView& before, const core::EncounterView& after) {
@@ -99,7 +132,9 @@ std::vector<ViewChange> viewChanges(const core::EncounterView& before, const cor
     for (const auto& unit : after.units) {
         const auto* old = before.unit(unit.id);
         const auto line = old ? lineOf(*old, unit) : say("%1: new on the table").arg(plain(unit.name));
-        if (!line.isEmpty()) out.push_back({plain(unit.id), line});
+        if (line.isEmpty()) continue;
+        out.push_back({plain(unit.id), line});
+        if (old) noteLoss(*old, unit, out.back());
     }
     for (const auto& unit : before.units)
         if (!after.unit(unit.id))

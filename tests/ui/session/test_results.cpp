@@ -16,6 +16,8 @@ class TestResults : public QObject {
 private slots:
     void headlinesSayWhatHappened_data();
     void headlinesSayWhatHappened();
+    void theWorstComesFirst_data();
+    void theWorstComesFirst();
     void countersWithoutIdsAreToldApart();
     void keptDiceAreMarked_data();
     void keptDiceAreMarked();
@@ -27,7 +29,7 @@ void TestResults::headlinesSayWhatHappened_data() {
     QTest::addColumn<QString>("headline");
     QTest::newRow("a miss, not its price")
         << "Veyra, Long rifle on Shambler 1: no hit · Veyra: −2 AP, 5 of 6 loaded"
-        << QStringList{"Shambler 1"} << "No hit";
+        << QStringList{"Shambler 1"} << "Shambler 1: no hit";
     QTest::newRow("a fall, not what the reaction cost")
         << "Rager 2: move, fight · Ohm: Block · Rager 2, Chain axes on Ohm: −2 health · Ohm goes Down · Ohm: "
            "−2 AP"
@@ -39,7 +41,7 @@ void TestResults::headlinesSayWhatHappened_data() {
     QTest::newRow("a miss with what was spent before")
         << "1 BLOOD MARKER of Yusuf Long-Eye spent · Yusuf Long-Eye shoots at Tam Hollis with Jezzail: 4, "
            "misses"
-        << QStringList{"Tam Hollis"} << "4, misses";
+        << QStringList{"Tam Hollis"} << "Tam Hollis: 4, misses";
     QTest::newRow("several targets")
         << "Veyra, Frag on Stabber 1: destroyed · Veyra, Frag on Stabber 2: no effect"
         << QStringList{"Stabber 1", "Stabber 2"} << "Stabber 1: destroyed · Stabber 2: no effect";
@@ -56,7 +58,7 @@ void TestResults::headlinesSayWhatHappened_data() {
     QTest::newRow("misses of two, once") << "2 × Gunner: shoot · Gunner 1, Heavy stubber on Veyra: no hit · "
                                             "Gunner 2, Heavy stubber on Veyra: no "
                                             "hit"
-                                         << QStringList{"Veyra"} << "No hit";
+                                         << QStringList{"Veyra"} << "Veyra: no hit";
     QTest::newRow("two dice compared") << "Roll-off 5 : 3, The Shambling Horde wins" << QStringList()
                                        << "Roll-off 5 : 3, The Shambling Horde wins";
     QTest::newRow("a price alone") << "Brakk: −1 AP" << QStringList() << "−1 AP";
@@ -67,6 +69,69 @@ void TestResults::headlinesSayWhatHappened() {
     QFETCH(QStringList, targets);
     QFETCH(QString, headline);
     const ui::Outcome outcome{text, {}, {}, targets};
+    QCOMPARE(outcome.result(), headline);
+}
+
+void TestResults::theWorstComesFirst_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("targets");
+    QTest::addColumn<QStringList>("changes"); // "Ohm Down", "Veyra health 2", "Gunner 1 gone"
+    QTest::addColumn<QString>("headline");
+    QTest::newRow("a fall before what was absorbed")
+        << "Mauler 2: fight · Mauler 2, Cleaver on Veyra: 1 absorbed · Mauler 2, Cleaver on Ohm: −2 health"
+        << QStringList{"Veyra", "Ohm"} << QStringList{"Veyra toughness 1", "Ohm Down", "Ohm health 2"}
+        << "Ohm: Down · Veyra: 1 absorbed · Ohm: −2 health";
+    QTest::newRow("whoever moves through strikes")
+        << "Veyra moves · Veyra: Block" << QStringList() << QStringList{"Veyra toughness 2", "Veyra health 1"}
+        << "Veyra: −1 Health, −2 Toughness · Block";
+    QTest::newRow("the loss of whoever acts")
+        << "Ohm, Mind burst on Gunner 1: no hit" << QStringList{"Gunner 1"} << QStringList{"Ohm health 2"}
+        << "Ohm: −2 Health · Gunner 1: no hit";
+    QTest::newRow("a death is said once")
+        << "Veyra, Long rifle on Gunner 1: destroyed" << QStringList{"Gunner 1"}
+        << QStringList{"Gunner 1 gone"} << "Gunner 1: destroyed";
+    QTest::newRow("a number is no part of another")
+        << "Veyra, Long rifle on Gunner 1: destroyed" << QStringList{"Gunner 1"}
+        << QStringList{"Gunner 10 health 1"} << "Gunner 10: −1 Health · Gunner 1: destroyed";
+}
+
+/// The headline begins with the worst that happened to anyone, each part has its name, and nothing is said
+/// twice.
+void TestResults::theWorstComesFirst() {
+    QFETCH(QString, text);
+    QFETCH(QStringList, targets);
+    QFETCH(QStringList, changes);
+    QFETCH(QString, headline);
+    core::EncounterView before, after;
+    for (const auto* name : {"Veyra", "Ohm", "Gunner 1", "Gunner 10"}) {
+        core::UnitView unit;
+        unit.id = unit.name = name;
+        for (const auto& [label, shape] : {std::pair("Toughness", core::TokenShape::Shield),
+                                           std::pair("Health", core::TokenShape::Heart)}) {
+            core::TrackView track;
+            track.label = label;
+            track.id = QString::fromLatin1(label).toLower().toStdString();
+            track.shape = shape;
+            track.current = track.capacity = 4;
+            unit.tracks.push_back(track);
+        }
+        before.units.push_back(unit);
+        for (const auto& change : changes) {
+            if (change.section(u' ', 0, -2) != name && !change.startsWith(QLatin1String(name) + u' '))
+                continue;
+            const auto rest = change.mid(int(qstrlen(name)) + 1);
+            if (rest == u"gone")
+                unit.present = false;
+            else if (rest == u"Down")
+                unit.state = "Down", unit.tone = core::Tone::Bad;
+            else
+                for (auto& track : unit.tracks)
+                    if (rest.startsWith(QString::fromStdString(track.id) + u' '))
+                        track.current -= rest.section(u' ', -1).toInt();
+        }
+        after.units.push_back(unit);
+    }
+    const ui::Outcome outcome{text, ui::viewChanges(before, after), {}, targets};
     QCOMPARE(outcome.result(), headline);
 }
 

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/last_result.h"
+
+#include "ui/act/outcome_panel.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+
+#include <QLabel>
+
+namespace ui {
+
+LastResult::LastResult(Session& session, QObject* parent) : QObject(parent), m_session(session) {
+    follow(Change::All);
+}
+
+void LastResult::follow(Changes changes) {
+    if (!(changes & Change::View)) return;
+    const auto& log = m_session.log();
+    const auto* head = log.find(log.head());
+    const auto before = std::exchange(m_before, m_session.view());
+    const auto was = std::exchange(m_head, log.head());
+    if (head && head->id == was) return;
+    m_words.clear();
+    if (!head || head->parent == 0) return;
+    const auto line = m_session.line(head->id, core::Audience::Gm);
+    for (const auto& phase : m_session.view().phases) // that a phase began is no result
+        if (line == part::text(phase.label)) return;
+    m_words = line;
+    const auto step = m_session.step(head->id);
+    if (!step || head->parent != was) return; // after Undo nothing is known of the table before
+    m_words = outcomeOf(m_session, step->order.command, line, viewChanges(before, m_session.view())).result();
+}
+
+QLabel* makeLastResult(QWidget* parent) {
+    auto* label = part::prose("name", parent);
+    label->setObjectName(QStringLiteral("lastResult"));
+    label->hide();
+    return label;
+}
+
+int placeLastResult(QLabel& label, const QString& words, const QRect& room) {
+    constexpr double large = 1.35, small = 1.1;
+    constexpr int mostLines = 2;
+    label.setText(words);
+    for (const double scale : {large, small}) {
+        label.setFont(scaled(label.parentWidget()->font(), scale, QFont::DemiBold));
+        if (label.heightForWidth(room.width()) <= mostLines * label.fontMetrics().lineSpacing() + 2) break;
+    }
+    const int high =
+        std::min(label.heightForWidth(room.width()), mostLines * label.fontMetrics().lineSpacing() + 2);
+    label.setGeometry(room.left(), room.bottom() + 1 - high, room.width(), high);
+    return high;
+}
+
+} // namespace ui
+
+#include "moc_last_result.cpp"

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/view/view.h"
+#endif
+#include "ui/session/change.h"
+
+#include <QObject>
+#include <QString>
+
+class QLabel;
+class QRect;
+
+namespace ui {
+
+class Session;
+
+/// The result of the last step in one headline, until the next step.
+class LastResult final : public QObject {
+    Q_OBJECT
+
+public:
+    LastResult(Session& session, QObject* parent);
+    /// Finds the result again once the table has changed.
+    void follow(ui::Changes changes);
+    /// "Ohm goes Down · Veyra: −1 Health"; empty before the first step and after one that only began a phase.
+    QString words() const { return m_words; }
+
+private:
+    Session& m_session;
+    core::EncounterView m_before; ///< the table after the step before
+    core::StepId m_head = 0;
+    QString m_words;
+};
+
+/// A label for the last result, in text large enough to be read from the far side of the table.
+QLabel* makeLastResult(QWidget* parent);
+/// Shows the words in at most two lines at the bottom of the room, smaller where they are long; returns the
+/// height that they take.
+int placeLastResult(QLabel& label, const QString& words, const QRect& room);
+
+} // namespace ui

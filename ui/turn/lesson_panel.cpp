@@ -3,6 +3,7 @@
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -45,7 +46,9 @@ LessonPanel::LessonPanel(Session& session, PlayRecord& record, QWidget* parent)
     m_skip->setToolTip(tr("Hides the lesson; the menu shows it again"));
     row->addWidget(m_heading);
     row->addWidget(m_progress);
-    row->addStretch(1);
+    m_brief = part::elided("", this);
+    m_brief->setObjectName(QStringLiteral("lessonInBrief"));
+    row->addWidget(m_brief, 1);
     m_demo = part::button("", this, tr("Play the demo"));
     m_demo->setObjectName(QStringLiteral("lessonDemo"));
     m_demo->setToolTip(tr("A whole game, with everything ready"));
@@ -61,6 +64,7 @@ LessonPanel::LessonPanel(Session& session, PlayRecord& record, QWidget* parent)
     connect(m_demo, &QPushButton::clicked, this, &LessonPanel::demoRequested);
     connect(&m_session, &Session::changed, this, [this](Changes changes) {
         if (changes & (Change::Log | Change::View)) follow();
+        if (changes & Change::Open) fold();
     });
     follow();
 }
@@ -92,6 +96,20 @@ void LessonPanel::follow() {
         showEnd();
     else
         showSentence(current());
+    fold();
+}
+
+/// Leaves the height to an action that is open: the sentence is then in the line of the heading, and whole in
+/// its tool tip.
+void LessonPanel::fold() {
+    const bool isOpen = m_session.open().has_value();
+    const bool done = !m_demo->isHidden();
+    m_brief->setText(isOpen ? m_sentence->text() : QString());
+    m_brief->setToolTip(m_brief->text());
+    m_sentence->setVisible(!isOpen);
+    m_progress->setVisible(!isOpen);
+    m_gotIt->setVisible(!isOpen && !done);
+    m_skip->setVisible(!isOpen);
 }
 
 void LessonPanel::showSentence(std::size_t at) {

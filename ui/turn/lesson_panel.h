@@ -16,6 +16,7 @@ class QPushButton;
 
 namespace ui {
 
+class ElidedLabel;
 class Session;
 
 /// The next sentence of the lesson, until all are done, above the action in hand. Hidden where the mission
@@ -49,6 +50,7 @@ private:
     void passSentence();
     void showSentence(std::size_t at);
     void showEnd();
+    void fold();
     QString kept() const;
 
     Session& m_session;
@@ -60,6 +62,7 @@ private:
     QLabel* m_heading = nullptr;
     QProgressBar* m_progress = nullptr;
     QLabel* m_sentence = nullptr;
+    ElidedLabel* m_brief = nullptr; ///< the sentence in the line of the heading, while an action is open
     QPushButton* m_gotIt = nullptr;
     QPushButton* m_demo = nullptr;
     QPushButton* m_skip = nullptr;

@@ -24,6 +24,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -55,6 +56,23 @@ void addOffered(const Session& session, core::BoardView& board) {
     }
 }
 
+/// The grounds of the board with their letters, one a line: "F  Forest".
+QString legendOf(const core::BoardView& board) {
+    QStringList lines;
+    bool roads = false;
+    for (const auto& cell : board.cells) {
+        roads = roads || cell.road;
+        if (cell.letter.empty() || cell.terrain.empty()) continue;
+        const auto line = QStringLiteral("%1   %2").arg(part::text(cell.letter), part::text(cell.terrain));
+        if (!lines.contains(line)) lines << line;
+    }
+    lines.sort();
+    if (std::any_of(board.cells.begin(), board.cells.end(), [](const auto& cell) { return cell.height > 0; }))
+        lines << BoardPanel::tr("+1   height above the ground");
+    if (roads) lines << BoardPanel::tr("pale band   road");
+    return lines.join(QLatin1Char('\n'));
+}
+
 } // namespace
 
 BoardPanel::BoardPanel(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
@@ -67,6 +85,7 @@ BoardPanel::BoardPanel(Session& session, QWidget* parent) : QWidget(parent), m_s
     m_canvas->setMovable(true);
     m_canvas->setAnchored(true);
     lines->addWidget(m_canvas, 1);
+    makeLegend();
     m_status = part::elided("muted", this);
     m_status->setFixedHeight(fontMetrics().height() + 2); // otherwise the board would move with each sentence
     lines->addWidget(m_status);
@@ -118,6 +137,28 @@ void BoardPanel::makeHead(QLayout* into) {
     connect(whole, &QToolButton::clicked, this, [this] { m_canvas->showWhole(); });
     connect(m_rest, &QPushButton::clicked, this, &BoardPanel::orderRest);
     connect(m_uncover, &QPushButton::clicked, this, [this] { uncoverSetUp(m_session); });
+}
+
+/// Makes the sign in the lower right corner of the board that names the grounds when it is pressed or pointed
+/// at.
+void BoardPanel::makeLegend() {
+    m_legend = part::sign(m_canvas, QStringLiteral("?"), tr("Legend: what the letters of the ground mean"));
+    m_legend->setObjectName(QStringLiteral("legend"));
+    m_legend->setMinimumSize(iconSide(28), iconSide(28));
+    m_canvas->installEventFilter(this);
+    connect(m_legend, &QToolButton::clicked, this, [this] {
+        QToolTip::showText(m_legend->mapToGlobal(QPoint(0, m_legend->height())), m_legend->toolTip(),
+                           m_legend);
+    });
+}
+
+bool BoardPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_canvas && event->type() == QEvent::Resize) {
+        const QSize side = m_legend->sizeHint().expandedTo(m_legend->minimumSize());
+        m_legend->setGeometry(m_canvas->width() - side.width(), m_canvas->height() - side.height(),
+                              side.width(), side.height());
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void BoardPanel::connectCanvas() {
@@ -204,6 +245,9 @@ void BoardPanel::showHead() {
     m_hint->setText(m_draft ? tr("%1 · click a blue hex").arg(part::text(m_draft->orders().speed))
                     : unit  ? part::text(unit->state)
                             : QString());
+    const auto legend = legendOf(m_canvas->board().view());
+    m_legend->setToolTip(legend);
+    m_legend->setVisible(!legend.isEmpty());
     const auto* all = m_session.masterOffer(core::table::orderAllUnits);
     m_rest->setVisible(all && !all->blocked && !m_session.open());
     m_rest->setToolTip(all ? part::text(all->help) : QString());

@@ -15,6 +15,7 @@
 
 class QHBoxLayout;
 class QPushButton;
+class QToolButton;
 
 namespace core {
 class Game;
@@ -61,9 +62,11 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void makeHead(QLayout* into);
+    void makeLegend();
     void connectCanvas();
     void follow(ui::Changes changes);
     void showBoard();
@@ -100,6 +103,7 @@ private:
     ElidedLabel* m_name = nullptr;
     ElidedLabel* m_hint = nullptr;
     QPushButton* m_rest = nullptr;
+    QToolButton* m_legend = nullptr; ///< its tool tip names the grounds
     QPushButton* m_uncover = nullptr;
     QWidget* m_layerBox = nullptr;
     QHBoxLayout* m_layers = nullptr;

@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QSet>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -28,6 +29,7 @@ private slots:
     void aShotSaysWhyItHasItsTarget();
     void theListSaysWhoHasNoOrder();
     void theOrdersOfBothSidesAreRead();
+    void aLegendNamesTheGrounds();
 
 private:
     static Seat::Game battle() {
@@ -110,6 +112,23 @@ void TestHexLists::theOrdersOfBothSidesAreRead() {
             ++read;
         }
     QVERIFY2(read >= 8, qPrintable(QString::number(read)));
+}
+
+/// Every letter on the board is in the legend, which is a tool tip and so takes nothing from the board.
+void TestHexLists::aLegendNamesTheGrounds() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    auto* legend = seat.find<QToolButton>(QStringLiteral("legend"));
+    QVERIFY(legend);
+    const auto lines = legend->toolTip().split(u'\n');
+    for (const auto& cell : seat.session().view().board.cells) {
+        if (cell.letter.empty()) continue;
+        const auto line = QStringLiteral("%1   %2").arg(QString::fromStdString(cell.letter),
+                                                        QString::fromStdString(cell.terrain));
+        QVERIFY2(lines.contains(line), qPrintable(line + QStringLiteral(" in ") + legend->toolTip()));
+    }
+    const auto before = seat.window().board().canvas().geometry();
+    QVERIFY(seat.hands.click(legend));
+    QCOMPARE(seat.window().board().canvas().geometry(), before);
 }
 
 TEST_CASE(TestHexLists, QApplication)

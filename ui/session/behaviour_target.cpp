@@ -50,19 +50,23 @@ core::FieldOption* optionOf(core::OfferField& field, const core::Value& value) {
     return it == field.options.end() ? nullptr : &*it;
 }
 
+/// Puts the reason before the numbers of a target, in place of another reason.
+void giveReason(core::FieldOption& target, const std::string& reason) {
+    if (reason.empty()) return;
+    constexpr std::string_view between = " – ";
+    if (const auto at = target.detail.find(between); at != std::string::npos)
+        target.detail.erase(0, at + between.size());
+    target.detail = target.detail.empty() ? reason : reason + std::string(between) + target.detail;
+}
+
 /// Aims the offer at the target; who was its target before may be a bystander now.
-void aim(core::Offer& offer, core::OfferField& field, const core::Value& target, const std::string& reason) {
+void aim(core::Offer& offer, core::OfferField& field, const core::Value& target) {
     auto* now = optionOf(field, target);
     auto* body = offer.command.body.asObject();
     if (!now || !now->blocked.empty() || !body) return;
     if (const auto* before = optionOf(field, field.preset); before && before != now)
         for (auto& other : offer.inputs)
             if (asksBystanders(other) && !optionOf(other, before->value)) other.options.push_back(*before);
-    constexpr std::string_view between = " – ";
-    if (const auto at = now->detail.find(between); at != std::string::npos)
-        now->detail.erase(0, at + between.size());
-    if (!reason.empty())
-        now->detail = now->detail.empty() ? reason : reason + std::string(between) + now->detail;
     field.preset = target;
     body->insert_or_assign(field.id, target);
 }
@@ -83,11 +87,18 @@ void proposeByBehaviour(const core::Game& game, const core::EncounterView& view,
     const auto best = std::find_if(advice.orders.begin(), advice.orders.end(),
                                    [](const auto& order) { return !order.target.empty(); });
     if (!advice.complete || best == advice.orders.end()) return;
-    const auto reason = shortReason(best->reasons);
-    for (auto& offer : offers)
-        if (aims(offer))
-            for (auto& field : offer.inputs)
-                if (isTargetField(field)) aim(offer, field, core::Value(best->target), reason);
+    for (auto& offer : offers) {
+        if (!aims(offer)) continue;
+        for (auto& field : offer.inputs) {
+            if (!isTargetField(field)) continue;
+            for (const auto& order : advice.orders)
+                if (auto* target = optionOf(field, core::Value(order.target)); target && &order != &*best)
+                    giveReason(*target, shortReason(order.reasons));
+            if (auto* target = optionOf(field, core::Value(best->target)))
+                giveReason(*target, shortReason(best->reasons));
+            aim(offer, field, core::Value(best->target));
+        }
+    }
 }
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #include "lead/forecast.h"
 
 #include "kernel/dice/seeded_dice.h"
+#include "lead/answers.h"
 #include "lead/leader.h"
 #include "table/orders.h"
 
@@ -19,16 +20,19 @@ constexpr std::uint64_t seedStride = 0x9E3779B97F4A7C15; ///< spreads the seeds 
 /// other, in one thread, so that a game does not depend on which thread was faster.
 int gamesOfBlock(const ForecastTerms& terms) { return std::clamp(terms.games / 16, 1, 32); }
 
-/// Rolls the dice of a planned order and applies its events.
-Result<Ok> complete(Game& game, Resolution& planned, SeededDice& dice) {
-    while (const auto request = planned.pending())
-        if (auto taken = planned.supply(rollAnswer(*request, dice)); !taken) return taken;
+/// Rolls the dice of a planned order, answers its choices and applies its events.
+Result<Ok> complete(Game& game, Resolution& planned, LeadLevel level, SeededDice& dice) {
+    while (const auto request = planned.pending()) {
+        const auto advised = advisedAnswer(planned, level);
+        if (auto taken = planned.supply(advised ? *advised : rollAnswer(*request, dice)); !taken)
+            return taken;
+    }
     return game.applyAll(planned);
 }
 
-Result<Ok> carryOut(Game& game, const Order& order, SeededDice& dice) {
+Result<Ok> carryOut(Game& game, const Order& order, LeadLevel level, SeededDice& dice) {
     const auto planned = game.plan(order);
-    return planned ? complete(game, **planned, dice) : tl::unexpected<Problem>(planned.error());
+    return planned ? complete(game, **planned, level, dice) : tl::unexpected<Problem>(planned.error());
 }
 
 std::vector<std::string> presentUnits(const EncounterView& view) {
@@ -39,10 +43,10 @@ std::vector<std::string> presentUnits(const EncounterView& view) {
 }
 
 /// Records the end that the game proposes, so that it is named as what it is: "Won".
-void recordEnd(Game& game, SeededDice& dice) {
+void recordEnd(Game& game, LeadLevel level, SeededDice& dice) {
     const auto outcome = game.outline(Audience::Gm).outcome;
     if (outcome.booked.empty() && !outcome.offered.empty())
-        (void)carryOut(game, table::order(table::Finish{outcome.offered}),
+        (void)carryOut(game, table::order(table::Finish{outcome.offered}), level,
                        dice); // where it is refused, the proposal is named
 }
 
@@ -84,13 +88,13 @@ GameRun playGame(const Game& start, const ForecastTerms& terms, int number, cons
     for (int step = 0; step < terms.mostSteps && !work.isCancelled(); ++step) {
         auto [leader, next] = nextOfAll(*game, leaders, nullptr, &view);
         if (next.kind == LedStep::Kind::Over) {
-            recordEnd(*game, dice);
+            recordEnd(*game, terms.level, dice);
             return endOf(*game, begun);
         }
         if (!leader) return {{}, {}, 0, {}, next.reason};
         leader->note(*game, next);
-        const auto done =
-            next.planned ? complete(*game, *next.planned, dice) : carryOut(*game, next.order, dice);
+        const auto done = next.planned ? complete(*game, *next.planned, terms.level, dice)
+                                       : carryOut(*game, next.order, terms.level, dice);
         if (!done) return {{}, {}, 0, {}, next.title + ": " + done.error().text};
         ground.walk(next);
         view = game->outline(Audience::Gm);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lead/led_play.h"
 
+#include "lead/answers.h"
 #include "lead/instruction.h"
 
 #include <algorithm>
@@ -22,13 +23,25 @@ std::string waitsFor(const Request& request, const std::vector<Leader>& leaders,
     return play.realDice.contains(rolls) ? "real dice of " + who + " – " + request.purpose : std::string();
 }
 
+/// The answer of the side's leader to an open choice; nothing where no leader answers or the preset is as
+/// good.
+std::optional<Answer> answerOfLeader(const Encounter& encounter, const std::vector<Leader>& leaders) {
+    const auto& request = *encounter.open()->request;
+    if (request.asksDice()) return std::nullopt;
+    for (const auto& leader : leaders)
+        if (leader.side() == request.side) return advisedAnswer(*encounter.resolution(), leader.level());
+    return std::nullopt;
+}
+
 /// Brings the open action to its end; returns what it waits for, empty when its step is saved.
 Result<std::string> finishOpen(Encounter& encounter, const std::vector<Leader>& leaders,
                                const LedPlay& play) {
     while (encounter.open() && encounter.open()->request) {
         if (auto waiting = waitsFor(*encounter.open()->request, leaders, play); !waiting.empty())
             return waiting;
-        if (const auto rolled = encounter.roll(); !rolled) return tl::unexpected<Problem>(rolled.error());
+        const auto advised = answerOfLeader(encounter, leaders);
+        if (const auto answered = advised ? encounter.supply(*advised) : encounter.roll(); !answered)
+            return tl::unexpected<Problem>(answered.error());
     }
     if (encounter.open())
         if (const auto saved = encounter.apply(); !saved) return tl::unexpected<Problem>(saved.error());

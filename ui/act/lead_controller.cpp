@@ -387,7 +387,7 @@ void LeadController::goOnOpen() {
         if (m_waiting = skippedBy(); !m_waiting.isEmpty()) return;
         if (!m_session.open()->request && m_session.open()->diceSeen)
             m_lastRolled = Rolled{*m_session.open(), outcomeOf(m_session, m_session.pendingChanges())};
-        if (!(m_session.open()->request ? m_session.roll() : m_session.apply())) {
+        if (!(m_session.open()->request ? answerLed(m_session, m_leaders) : m_session.apply())) {
             m_running = false;
             return;
         }

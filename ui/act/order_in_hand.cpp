@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/order_in_hand.h"
 
+#include "lead/answers.h"
+#include "ui/act/rolling_side.h"
 #include "ui/session/session.h"
 
 #include <vector>
@@ -16,6 +18,15 @@ bool takeInHand(Session& session, const QString& id, const core::Order& order) {
         if (const auto* value = order.command.body.find(input.id))
             if (draft.value(*offer, input) != *value) draft.setValue(*offer, input.id, *value);
     return draft.order(*offer) == order;
+}
+
+bool answerLed(Session& session, const std::vector<core::lead::Leader>& leaders) {
+    const auto side = sideOf(session, *session.open()->request).toStdString();
+    for (const auto& leader : leaders)
+        if (leader.side() == side)
+            if (const auto advised = core::lead::advisedAnswer(*session.resolution(), leader.level()))
+                return session.answer(*advised);
+    return session.roll();
 }
 
 } // namespace ui

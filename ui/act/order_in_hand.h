@@ -3,9 +3,12 @@
 
 #ifndef Q_MOC_RUN
 #include "kernel/game/game.h"
+#include "lead/leader.h"
 #endif
 
 #include <QString>
+
+#include <vector>
 
 namespace ui {
 
@@ -14,5 +17,9 @@ class Session;
 /// Takes the offer with that id of the unit in hand, with the values of the order, so that the window shows
 /// it; nothing is paid. False where the offer cannot have these values.
 bool takeInHand(Session& session, const QString& offer, const core::Order& order);
+
+/// Answers the open request: a choice of a led side by advice, anything else by the dice and policies of the
+/// program. False where that failed.
+bool answerLed(Session& session, const std::vector<core::lead::Leader>& leaders);
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/flow/flow.h"
+#include "kernel/flow/valued_resolution.h"
 
 #include <memory>
 #include <string_view>
@@ -12,7 +13,7 @@ namespace core {
 inline constexpr std::string_view sentenceBreak = " · ";
 
 /// Drives a Flow through the neutral Resolution interface. Defined in kernel/flow/flow_resolution_body.h.
-template <class Rules> class FlowResolution final : public Resolution {
+template <class Rules> class FlowResolution final : public Resolution, public ValuedResolution {
 public:
     explicit FlowResolution(Flow<Rules> flow);
     FlowResolution(const FlowResolution&);
@@ -30,6 +31,8 @@ public:
     /// The worth of all changes since the state before the order; nothing when the work budget ran out.
     std::optional<ValuedOdds> valued(const typename Rules::State& before, const ValueTerms& terms,
                                      WorkBudget& work) const;
+    bool asksDecision() const override;
+    std::optional<double> worthTo(const std::string& side, WorkBudget& work) const override;
     std::unique_ptr<Resolution> clone() const override;
     const Flow<Rules>& flow() const { return m_flow; }
 

@@ -9,6 +9,13 @@
 /// every task of a system, so only the source file that instantiates it includes it.
 namespace core {
 
+/// The choices of a game that ask for a fact of the table, such as whether a unit is within 6″. A game that
+/// has such choices specialises this in the source that instantiates its flow.
+template <class Rules> struct TableQuestions {
+    /// Whether the request asks for a fact of the table.
+    static bool isFact(const Request&) { return false; }
+};
+
 template <class Rules> FlowResolution<Rules>::FlowResolution(Flow<Rules> flow) : m_flow(std::move(flow)) {
     settle();
     m_flow.remarks.clear(); // nothing was answered yet
@@ -85,6 +92,17 @@ std::optional<ValuedOdds> FlowResolution<Rules>::valued(const typename Rules::St
         });
     else
         return std::nullopt;
+}
+
+template <class Rules> bool FlowResolution<Rules>::asksDecision() const {
+    return m_pending && m_pending->kind == Request::Kind::Choice &&
+           !TableQuestions<Rules>::isFact(*m_pending);
+}
+
+template <class Rules>
+std::optional<double> FlowResolution<Rules>::worthTo(const std::string& side, WorkBudget& work) const {
+    const auto value = valued(*m_began, {side, {}, false}, work);
+    return value ? std::optional(value->worth) : std::nullopt;
 }
 
 template <class Rules> std::unique_ptr<Resolution> FlowResolution<Rules>::clone() const {

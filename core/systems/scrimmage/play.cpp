@@ -7,6 +7,11 @@
 using namespace core;
 using namespace core::scrimmage;
 
+/// Facts of the table: whether an enemy is within a move.
+template <> struct core::TableQuestions<scrimmage::Rules> {
+    static bool isFact(const Request& request) { return request.id == "zone"; }
+};
+
 template struct core::CompiledFlow<scrimmage::Rules>;
 template struct core::Flow<scrimmage::Rules>;
 template class core::FlowWalk<scrimmage::Rules>;

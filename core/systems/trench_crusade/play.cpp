@@ -7,6 +7,11 @@
 using namespace core;
 using namespace core::trench_crusade;
 
+/// Facts of the table: whether a Charge arrives.
+template <> struct core::TableQuestions<trench_crusade::Rules> {
+    static bool isFact(const Request& request) { return request.id == "arrives"; }
+};
+
 template struct core::CompiledFlow<trench_crusade::Rules>;
 template struct core::Flow<trench_crusade::Rules>;
 template class core::FlowWalk<trench_crusade::Rules>;

@@ -3,6 +3,7 @@
 
 #include "kernel/dice/seeded_dice.h"
 #include "kernel/game/typed_game.h"
+#include "lead/answers.h"
 #include "lead/led_play.h"
 #include "lead/open_ground.h"
 #include "support/digest.h"
@@ -149,9 +150,12 @@ private:
     void carryOut(Game& now, const Order& order, SeededDice& dice) {
         const auto planned = now.plan(order);
         if (!planned) return fail("refused: " + planned.error().text);
-        while (const auto request = (*planned)->pending())
-            if (const auto taken = (*planned)->supply(rollAnswer(*request, dice)); !taken)
+        while (const auto request = (*planned)->pending()) {
+            const auto advised = lead::advisedAnswer(**planned, m_terms.level);
+            if (const auto taken = (*planned)->supply(advised ? *advised : rollAnswer(*request, dice));
+                !taken)
                 return fail("an answer is refused: " + taken.error().text);
+        }
         for (const auto& event : (*planned)->events())
             if (const auto applied = now.apply(event); !applied)
                 return fail("an event does not apply: " + applied.error().text);

@@ -40,7 +40,8 @@ std::string assumptionOf(const GroundTerms& terms) {
     const auto far = std::to_string(terms.farInches) + "″";
     return "Open ground without walls: enemies begin " + far +
            " away, objectives as far or in the middle between two sides, units that arrive begin " + far +
-           " from the middle of their enemies, and a unit that moves goes straight to its aim.";
+           " from the middle of their enemies, captives are held " + far +
+           " away, and a unit that moves goes straight to its aim.";
 }
 
 std::int64_t OpenGround::distance(Point a, Point b) {
@@ -92,6 +93,22 @@ void OpenGround::begin(const EncounterView& view) {
         ++row;
     }
     m_direction = 0;
+    m_mayHoldCaptives = hasMaster && view.turn <= 1;
+}
+
+/// Where a game master plays against one side: units of that side that cannot act when the others first can
+/// are held captive, far from them.
+void OpenGround::placeCaptives(const EncounterView& view) {
+    const auto isPlayers = [&](const UnitView& unit) {
+        const auto* side = view.side(unit.side);
+        return side && !side->master && unit.present;
+    };
+    if (std::none_of(view.units.begin(), view.units.end(),
+                     [&](const UnitView& unit) { return isPlayers(unit) && unit.canAct; }))
+        return;
+    m_mayHoldCaptives = false;
+    for (const auto& unit : view.units)
+        if (isPlayers(unit) && !unit.canAct) m_at[unit.id] = {0, m_terms.farInches * scale};
 }
 
 /// Places the new units of each side together, those of one datasheet beside each other.
@@ -122,6 +139,7 @@ void OpenGround::follow(const EncounterView& view) {
             m_contacts[other].push_back(unit.id);
         }
     }
+    if (m_mayHoldCaptives) placeCaptives(view);
     placeNewcomers(view);
 }
 

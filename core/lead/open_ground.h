@@ -25,9 +25,10 @@ struct GroundTerms {
 /// The assumption as a sentence: "Open ground without walls: …".
 std::string assumptionOf(const GroundTerms& terms);
 
-/// Open ground without walls. Units begin far from their enemies, and from objectives where a game master
-/// plays; between two sides of players the objectives are in the middle. Units that arrive begin far from the
-/// middle of their enemies. A unit that moves goes straight to its aim, as far as its move allows.
+/// Open ground without walls. Units begin far from their enemies, from friends who are held captive, and from
+/// objectives where a game master plays; between two sides of players the objectives are in the middle. Units
+/// that arrive begin far from the middle of their enemies. A unit that moves goes straight to its aim, as far
+/// as its move allows.
 class OpenGround final : public advice::Distances {
 public:
     explicit OpenGround(GroundTerms terms) : m_terms(terms) {}
@@ -45,6 +46,7 @@ private:
         std::int64_t x = 0, y = 0; ///< hundredths of an inch
     };
     void begin(const EncounterView& view);
+    void placeCaptives(const EncounterView& view);
     void placeNewcomers(const EncounterView& view);
     Point middleOf(const EncounterView& view, const std::string& side, bool others) const;
     Point around(Point middle);
@@ -53,7 +55,8 @@ private:
     GroundTerms m_terms;
     bool m_isKnown = false;
     bool m_hasBegun = false;
-    std::size_t m_direction = 0; ///< from which the next ones arrive
+    bool m_mayHoldCaptives = false; ///< the players' side has not acted yet
+    std::size_t m_direction = 0;    ///< from which the next ones arrive
     std::map<std::string, Point> m_at;
     std::map<std::string, std::vector<std::string>> m_contacts; ///< of each unit, also of its enemies
 };

@@ -25,11 +25,14 @@ private slots:
     void movesBringNearer_data();
     void movesBringNearer();
     void whoArrivesIsFar();
+    void captivesAreFar();
     void contactIsNoDistance();
     void boardsNeedNoModel();
     void ordersNeedReach_data();
     void ordersNeedReach();
     void onlyThoseNearAttack();
+    void captivesAreNotHelpedFromAfar();
+    void enemiesSetBackWhatCountsLater();
     void demoIsNotCertain();
     void threadsDoNotMatter();
     void assumptionsAreSaid();
@@ -124,6 +127,21 @@ void TestOpenGround::whoArrivesIsFar() {
     QCOMPARE(ground.between("late", "ann"), std::nullopt);
 }
 
+/// Who cannot act when the friends first can is held far away, and is walked to; who falls later is not.
+void TestOpenGround::captivesAreFar() {
+    OpenGround ground{GroundTerms{}};
+    auto view = smallTable();
+    ground.follow(view);
+    view.units[0].canAct = true;
+    ground.follow(view);
+    QCOMPARE(ground.between("ann", "bo"), std::optional(18));
+    ground.walk(walking("ann", "bo", 6, TableMove::End::Nearer));
+    view.units[0].canAct = false;
+    view.units[1].canAct = true;
+    ground.follow(view);
+    QCOMPARE(ground.between("ann", "bo"), std::optional(12));
+}
+
 void TestOpenGround::contactIsNoDistance() {
     OpenGround ground{GroundTerms{}};
     auto view = smallTable();
@@ -216,6 +234,48 @@ void TestOpenGround::onlyThoseNearAttack() {
     const auto* units = first.order.command.body.find("units");
     QVERIFY(units && units->asArray());
     QCOMPARE(units->asArray()->size(), std::size_t(2));
+}
+
+/// Captives are freed at their cell, not on the first turn from the start zone.
+void TestOpenGround::captivesAreNotHelpedFromAfar() {
+    const auto game = advice_tests::begun("plaguetide", "the_cells");
+    OpenGround ground{GroundTerms{}};
+    ground.follow(game.encounter->view());
+    std::vector<Leader> leaders{{"operatives", LeadLevel::Fair, Manner{&ground}}, {"horde", LeadLevel::Fair}};
+    LedPlay play;
+    play.ground = &ground;
+    int helped = 0, moved = 0;
+    for (int n = 0; n < 12 && game.encounter->view().turn == 1; ++n)
+        QVERIFY(playOn(*game.encounter, leaders, play, 1, [&](const LedStep& step) {
+            helped += step.title.find("Help") != std::string::npos;
+            moved += step.action == PlayedAction::Move;
+        }));
+    QVERIFY(moved > 0);
+    QCOMPARE(helped, 0);
+}
+
+/// The lamps of the long night count at dawn: enemies that reach them operate them; those of a mission that
+/// is won at once fight.
+void TestOpenGround::enemiesSetBackWhatCountsLater() {
+    for (const char* mission : {"long_night", "hab_block_17"}) {
+        const auto game = advice_tests::begun("plaguetide", mission);
+        auto& encounter = *game.encounter;
+        for (int n = 0; n < 20 && encounter.view().phase != "activations"; ++n)
+            QVERIFY(encounter.perform(advice_tests::next(encounter), {}, false));
+        const auto view = encounter.view();
+        const auto enemy = std::find_if(view.units.begin(), view.units.end(),
+                                        [](const UnitView& each) { return each.profile == "shambler"; });
+        QVERIFY(enemy != view.units.end());
+        OpenGround ground{GroundTerms{}};
+        ground.follow(view);
+        ground.walk(
+            walking(enemy->id.c_str(), view.objectives.front().id.c_str(), 30, TableMove::End::AtPlace));
+        WorkBudget work;
+        const auto advice =
+            advice::advise(encounter.game(), enemy->id, work, {}, advice::DecidedBy::Behaviour, {&ground});
+        QVERIFY(!advice.orders.empty());
+        QCOMPARE(advice.orders.front().action == PlayedAction::Operate, std::string(mission) == "long_night");
+    }
 }
 
 /// Where everybody reached everything, the demo was won every time.

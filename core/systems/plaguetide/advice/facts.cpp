@@ -166,6 +166,7 @@ std::map<std::string, int> operativeRanges(const State& state, const Unit& unit)
                 out.emplace(std::string(id) + ":" + weapon, gun.profile->rangeInches);
             }
     out.emplace(actions::blitz.id, state.sheetOf(unit).blitz.profile.rangeInches);
+    out.emplace(actions::help.id, state.sheetOf(unit).move); // friends who fall are near, captives are not
     if (unit.watch)
         if (const auto gun = gunOf(state, unit, unit.watch->weapon, unit.watch->mode); gun.profile)
             out.emplace("watch_shot", gun.profile->rangeInches);
@@ -206,6 +207,28 @@ std::vector<WantedPlace> openObjectives(const Mission& mission) {
     return first;
 }
 
+/// Whether the objective only counts at a certain time, so that the horde wins time by setting it back.
+bool countsLater(const Mission& mission, const Objective& objective) {
+    return std::any_of(mission.win.begin(), mission.win.end(), [&](const Condition& one) {
+        return one.clock > 0 &&
+               std::find(one.objectives.begin(), one.objectives.end(), objective.id) != one.objectives.end();
+    });
+}
+
+/// The behaviour of an enemy; one that reaches an objective that it can set back does so first.
+Behaviour hordeBehaviour(const State& state, const Unit& unit) {
+    auto out = behaviourOf(state, unit);
+    const auto& all = state.mission->objectives;
+    const bool canSetBack = std::any_of(all.begin(), all.end(), [&](const Objective& one) {
+        return one.progress > 0 && countsLater(*state.mission, one);
+    });
+    if (canSetBack && !out.actions.empty()) {
+        std::erase(out.actions, PlayedAction::Operate);
+        out.actions.insert(out.actions.begin(), PlayedAction::Operate);
+    }
+    return out;
+}
+
 } // namespace
 
 AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
@@ -216,7 +239,7 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     out.actions = advisedActions(unit->operative);
     out.choices = {"target", "weapon", warpField, "mode", "objective"};
     out.ranges = unit->operative ? operativeRanges(state, *unit) : hordeRanges(state, *unit);
-    if (!unit->operative) out.behaviour = behaviourOf(state, *unit);
+    if (!unit->operative) out.behaviour = hordeBehaviour(state, *unit);
     if (unit->operative) out.places = openObjectives(*state.mission);
     const auto group = actingWith(state, *unit);
     const auto situation = situationOf(state);

@@ -69,7 +69,8 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     m_timer = new QTimer(this);
     m_timer->setSingleShot(true);
     m_timer->setInterval(newsMilliseconds);
-    connect(m_timer, &QTimer::timeout, this, &MessageBar::dismiss);
+    // A press on its way to the cross must not reach what is below the bar.
+    connect(m_timer, &QTimer::timeout, this, [this] { underMouse() ? m_timer->start() : dismiss(); });
     connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
     hide();
 }

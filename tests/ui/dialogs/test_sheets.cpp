@@ -352,7 +352,14 @@ void TestSheets::barStaysForRefusalsAndRunsActions() {
     QTest::keyClick(&bar, Qt::Key_Escape);
     QVERIFY(!bar.isShowing());
     bar.present({ui::BarMessage::Tone::Info, "Saved.", "", {}});
-    QVERIFY(bar.findChild<QTimer*>()->isActive());
+    auto* timer = bar.findChild<QTimer*>();
+    QVERIFY(timer->isActive());
+    timer->setInterval(0); // its time is over
+    bar.setAttribute(Qt::WA_UnderMouse);
+    QTest::qWait(5);
+    QVERIFY2(bar.isShowing(), "it would go under the pointer that is on its way to the cross");
+    bar.setAttribute(Qt::WA_UnderMouse, false);
+    QTRY_VERIFY(!bar.isShowing());
 }
 
 void TestSheets::promptsAnswerOnlyWhenAnswered() {

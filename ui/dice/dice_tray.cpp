@@ -181,10 +181,13 @@ void DiceTray::arrange() {
     const bool sign = asksDice() && !hasRowSigns();
     const int first = beside ? sign ? 2 : 1 : sign ? 1 : 0; // column of the form
     m_grid->addWidget(m_source, 1, beside ? 1 : 0, Qt::AlignTop);
-    m_grid->addWidget(m_formBox, 1, first, 1, (asksDice() && !narrow ? 3 : 4) - first);
+    // In a narrow tray few dice leave room for Roll beside them.
+    const int row = m_source->sizeHint().width() + m_formBox->sizeHint().width() + m_roll->sizeHint().width();
+    const bool below = narrow && row + 3 * gap > width();
+    m_grid->addWidget(m_formBox, 1, first, 1, (asksDice() && !below ? 3 : 4) - first);
     m_wayBox->setVisible(asksDice());
-    m_grid->addWidget(m_wayBox, narrow ? 2 : 1, narrow ? 0 : 3, 1, narrow ? 4 : 1);
-    m_ways->setDirection(narrow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_grid->addWidget(m_wayBox, below ? 2 : 1, below ? 0 : 3, 1, below ? 4 : 1);
+    m_ways->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_words->setDirection(beside || narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_words->setSpacing(beside ? 0 : gap);
     m_source->setVisible(sign);

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "activations.h"
+#include "scene_plans.h"
+#include "scenes.h"
 #include "support/case.h"
 #include "ui/board/board_canvas.h"
 #include "ui/board/board_panel.h"
+#include "ui/dice/die_box.h"
 #include "ui/table/card_head.h"
 #include "ui/table/group_card.h"
 #endif
@@ -30,6 +33,7 @@ private slots:
     void theListSaysWhoHasNoOrder();
     void theOrdersOfBothSidesAreRead();
     void aLegendNamesTheGrounds();
+    void rollIsBesideTheDice();
 
 private:
     static Seat::Game battle() {
@@ -129,6 +133,20 @@ void TestHexLists::aLegendNamesTheGrounds() {
     const auto before = seat.window().board().canvas().geometry();
     QVERIFY(seat.hands.click(legend));
     QCOMPARE(seat.window().board().canvas().geometry(), before);
+}
+
+/// The narrow card beside a board has room for few dice and their button side by side, so that the button is
+/// in sight with large text, too.
+void TestHexLists::rollIsBesideTheDice() {
+    const auto shown = scenes::make(QStringLiteral("hexes"), {1366, 768});
+    auto& seat = shown->seat();
+    waitUntilSettled();
+    const auto* roll = seat.find(QStringLiteral("rollHere"));
+    const auto* die = seat.find(QStringLiteral("firstRoll"))->findChild<ui::DieBox*>();
+    QVERIFY(roll && die);
+    const auto top = [&seat](const QWidget& of) { return of.mapTo(&seat.window(), QPoint()).y(); };
+    QVERIFY2(top(*roll) < top(*die) + die->height(),
+             qPrintable(QStringLiteral("%1 below %2").arg(top(*roll)).arg(top(*die))));
 }
 
 TEST_CASE(TestHexLists, QApplication)

@@ -21,13 +21,15 @@ void LastResult::follow(Changes changes) {
     const auto before = std::exchange(m_before, m_session.view());
     const auto was = std::exchange(m_head, log.head());
     if (head && head->id == was) return;
+    if (!head || head->parent == 0) return m_words.clear();
+    const auto step = m_session.step(head->id);
+    const auto type = step ? step->order.command.type : std::string();
+    if (type == core::table::Correct::type || type == core::table::CorrectAll::type) return; // no result
     m_words.clear();
-    if (!head || head->parent == 0) return;
     const auto line = m_session.line(head->id, core::Audience::Gm);
     for (const auto& phase : m_session.view().phases) // that a phase began is no result
         if (line == part::text(phase.label)) return;
     m_words = line;
-    const auto step = m_session.step(head->id);
     if (!step || head->parent != was) return; // after Undo nothing is known of the table before
     m_words = outcomeOf(m_session, step->order.command, line, viewChanges(before, m_session.view())).result();
 }
@@ -42,15 +44,22 @@ QLabel* makeLastResult(QWidget* parent) {
 int placeLastResult(QLabel& label, const QString& words, const QRect& room) {
     constexpr double large = 1.35, small = 1.1;
     constexpr int mostLines = 2;
+    const auto between = QStringLiteral(" · ");
+    auto parts = words.split(between);
+    const auto high = [&] { return label.heightForWidth(room.width()); };
+    const auto fits = [&] { return high() <= mostLines * label.fontMetrics().lineSpacing() + 2; };
     label.setText(words);
+    label.setToolTip(words);
     for (const double scale : {large, small}) {
         label.setFont(scaled(label.parentWidget()->font(), scale, QFont::DemiBold));
-        if (label.heightForWidth(room.width()) <= mostLines * label.fontMetrics().lineSpacing() + 2) break;
+        if (fits()) break;
     }
-    const int high =
-        std::min(label.heightForWidth(room.width()), mostLines * label.fontMetrics().lineSpacing() + 2);
-    label.setGeometry(room.left(), room.bottom() + 1 - high, room.width(), high);
-    return high;
+    while (!fits() && parts.size() > 1) { // the worst is first
+        parts.removeLast();
+        label.setText(parts.join(between) + QStringLiteral(" …"));
+    }
+    label.setGeometry(room.left(), room.bottom() + 1 - high(), room.width(), high());
+    return high();
 }
 
 } // namespace ui

@@ -25,6 +25,7 @@ public:
     /// Finds the result again once the table has changed.
     void follow(ui::Changes changes);
     /// "Ohm goes Down · Veyra: −1 Health"; empty before the first step and after one that only began a phase.
+    /// A correction leaves it.
     QString words() const { return m_words; }
 
 private:
@@ -36,8 +37,8 @@ private:
 
 /// A label for the last result, in text large enough to be read from the far side of the table.
 QLabel* makeLastResult(QWidget* parent);
-/// Shows the words in at most two lines at the bottom of the room, smaller where they are long; returns the
-/// height that they take.
+/// Shows the words in two lines at the bottom of the room, smaller or without their last parts where they are
+/// long; returns the height that they take.
 int placeLastResult(QLabel& label, const QString& words, const QRect& room);
 
 } // namespace ui

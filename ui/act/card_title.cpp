@@ -191,6 +191,8 @@ QString declaredWords(const Session& session, const core::Offer& offer) {
         if (aimsAtTarget(field) || !core::isAsked(offer.inputs, field, valueOf)) continue;
         const auto value = valueOf(field);
         const auto label = part::text(field.label);
+        const bool usual = field.role == core::FieldRole::Detail && value == field.preset;
+        if (field.kind == Kind::One && usual) continue; // "no change" declares nothing
         if (field.kind == Kind::Chip) {
             if (value.asBool() && *value.asBool()) out << QStringLiteral("✓ ") + label;
         } else if (field.kind == Kind::Number) {

@@ -13,7 +13,9 @@ namespace ui {
 
 namespace {
 
-constexpr std::int64_t mostWork = 20'000'000; // basic steps; a larger group keeps the preset of the game
+// Basic steps: the window waits for the advice, which takes a few hundred of them for a usual group. A group
+// that needs more keeps the preset of the game.
+constexpr std::int64_t mostWork = 100'000;
 
 int letters(const std::string& words) { return static_cast<int>(QString::fromStdString(words).size()); }
 

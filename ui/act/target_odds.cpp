@@ -14,7 +14,7 @@ namespace {
 
 /// The chance of a report in words; a dash where there is none.
 TargetChance chanceOf(const std::optional<core::OddsReport>& odds) {
-    if (!odds) return {QStringLiteral("–"), {}};
+    if (!odds) return {QStringLiteral("–"), TargetOdds::tr("The dice change nothing about this target.")};
     const auto words = oddsWords(*odds, std::nullopt);
     return {words.number, words.number + QLatin1Char(' ') + words.question};
 }

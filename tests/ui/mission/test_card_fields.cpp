@@ -34,6 +34,7 @@ private slots:
     void targetsHaveTheirChances_data();
     void targetsHaveTheirChances();
     void answersSayWhatTheyChange();
+    void answersCountWhatTheyCostThemselves();
     void answersThatDifferMuchAreChosen();
     void everyFieldIsInSight_data();
     void everyFieldIsInSight();
@@ -118,6 +119,25 @@ void TestCardFields::answersSayWhatTheyChange() {
     QVERIFY2(notes.size() > 1, qPrintable(QStringList(notes.values()).join(u'\n')));
     QVERIFY2(answers(*seat).at(1)->toolTip().contains(QStringLiteral("1 worse")),
              qPrintable(answers(*seat).at(1)->toolTip()));
+}
+
+/// Whoever leaves an enemy has paid for the move: no answer to the strike counts that price again.
+void TestCardFields::answersCountWhatTheyCostThemselves() {
+    Seat seat;
+    seat.toOperatives();
+    auto& session = seat.session();
+    const core::Value::Object contact{{"unit", "op1"}, {"contact", core::Value::Array{"shambler-1"}}};
+    QVERIFY(session.begin({core::Record{"engage", 1, contact}, false}));
+    session.selection().selectUnit(QStringLiteral("op1"));
+    QVERIFY(seat.offer("move") && seat.carryOut());
+    QVERIFY(session.open() && session.open()->request);
+    QCOMPARE(session.open()->request->id, std::string("reaction"));
+    waitUntilSettled();
+    QStringList notes;
+    for (const auto* each : answers(seat))
+        notes << each->note();
+    QVERIFY2(!notes.front().contains(QStringLiteral("AP")), qPrintable(notes.join(u'\n')));
+    QVERIFY2(notes.at(1).contains(QStringLiteral("1 AP lost")), qPrintable(notes.join(u'\n')));
 }
 
 /// The first Enter takes no answer where the chances differ much, and the button is not amber.

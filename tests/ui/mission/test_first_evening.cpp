@@ -159,7 +159,18 @@ void TestFirstEvening::lessonGoesOnWithWhatIsDone() {
     seat.hands.press(Qt::Key_1);
     QVERIFY(seat.pressOffer("move", 2));
     QCOMPARE(lesson.current(), 2u);
-    QVERIFY2(sentence(seat).contains(QStringLiteral("shoot")), qPrintable(sentence(seat)));
+    const auto words = sentence(seat);
+    QVERIFY2(words.contains(QStringLiteral("shoot")), qPrintable(words));
+    // An open action has the height of the sentence, which is then in the line of the heading.
+    const int high = lesson.height();
+    QVERIFY(seat.offer("aimed") && seat.carryOut());
+    QVERIFY(seat.session().open());
+    QCOMPARE(sentence(seat), QString());
+    QCOMPARE(seat.find<QLabel>(QStringLiteral("lessonInBrief"))->text(), words);
+    QTRY_VERIFY(lesson.height() < high);
+    QVERIFY(seat.session().abandon());
+    if (seat.session().log().size() > 3) QVERIFY(seat.session().undo());
+    QCOMPARE(sentence(seat), words);
     QVERIFY(seat.session().undo()); // as the lesson itself says: what has been learned stays learned
     QCOMPARE(lesson.current(), 2u);
     QVERIFY(seat.session().redo());

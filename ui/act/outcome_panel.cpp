@@ -99,12 +99,20 @@ bool isAbout(const QString& words, const QString& name) {
 /// Whether the words already say what the unit loses.
 bool isSaid(const QString& words, const ViewChange& change) {
     if (!isAbout(words, change.name)) return false;
-    static const QRegularExpression number(QStringLiteral("[−-]?\\d"));
+    static const QRegularExpression number(QStringLiteral("\\d")), loss(QStringLiteral("[−-]\\d|destroyed"));
     auto rest = words;
     rest.remove(change.name);
-    if (change.kind == LossKind::Gone) return !rest.contains(QStringLiteral("no "));
-    return rest.contains(change.loss, Qt::CaseInsensitive) ||
-           (change.kind != LossKind::State && rest.contains(number));
+    const auto of = change.loss.section(u',', 0, 0).section(u' ', 1); // "Health" of "−1 Health"
+    switch (change.kind) {
+    case LossKind::Gone:
+        return !rest.contains(QStringLiteral("no "));
+    case LossKind::State:
+        return rest.contains(change.loss, Qt::CaseInsensitive);
+    case LossKind::Health:
+        return rest.contains(loss) || (rest.contains(number) && rest.contains(of, Qt::CaseInsensitive));
+    default:
+        return rest.contains(number);
+    }
 }
 
 /// Whether "Rager 2, Chain axes on Ohm" is about Ohm.

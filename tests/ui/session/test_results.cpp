@@ -87,6 +87,15 @@ void TestResults::theWorstComesFirst_data() {
     QTest::newRow("the loss of whoever acts")
         << "Ohm, Mind burst on Gunner 1: no hit" << QStringList{"Gunner 1"} << QStringList{"Ohm health 2"}
         << "Ohm: −2 Health · Gunner 1: no hit";
+    QTest::newRow("a marker is no loss of health")
+        << "Gunner 1, Heavy stubber on Ohm: 1 absorbed · Gunner 2, Heavy stubber on Ohm: −1 health · Ohm "
+           "gets 1 "
+           "Suppression marker"
+        << QStringList{"Ohm"} << QStringList{"Ohm health 1", "Ohm toughness 1"}
+        << "Ohm: −1 Health, −1 Toughness · Ohm gets 1 Suppression marker";
+    QTest::newRow("health before a price")
+        << "Ohm gains 1 Strain · Veyra hits Ohm · Ohm loses 3 health by Shotgun" << QStringList{"Ohm"}
+        << QStringList{"Ohm health 3"} << "Ohm loses 3 health by Shotgun · Ohm gains 1 Strain";
     QTest::newRow("a death is said once")
         << "Veyra, Long rifle on Gunner 1: destroyed" << QStringList{"Gunner 1"}
         << QStringList{"Gunner 1 gone"} << "Gunner 1: destroyed";

@@ -105,6 +105,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_card = part::card(this, inside);
     m_pages = new QStackedWidget(m_card);
     inside->addWidget(m_pages);
+    m_lastLine = makeLastResult(m_card);
     m_actions->addWidget(m_card, 1);
     m_actions->addStretch(0);
     m_sheet = new SheetPanel(session, this);
@@ -188,8 +189,8 @@ void ActivationCard::takePlace() {
 void ActivationCard::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showHeading();
     m_lastResult->follow(changes);
-    m_sheet->setLastResult(m_lastResult->words());
-    if (m_offer) m_offer->setLastResult(m_lastResult->words());
+    if (changes & Change::View) // the checklist is laid out later
+        QMetaObject::invokeMethod(this, &ActivationCard::showLastResult, Qt::QueuedConnection);
     if (m_offer) m_offer->follow(changes); // the form is filled before it is shown
     if (m_open) m_open->follow(changes);
     takePlace();
@@ -294,6 +295,20 @@ void ActivationCard::showPage() {
     m_advice->place(!m_lead->isLeading() && windowHeight(*this) == WindowHeight::Usual &&
                     width() >= lettersOfLine * fontMetrics().averageCharWidth());
     showSheet();
+    showLastResult();
+}
+
+/// Players ask what came of the last action while the next one is chosen or aimed, wherever that is.
+void ActivationCard::showLastResult() {
+    const auto words = m_lastResult->words();
+    m_sheet->setLastResult(words);
+    if (m_offer) m_offer->setLastResult(words);
+    const bool below = m_pages->currentWidget() == m_checklist && !words.isEmpty();
+    const QRect room = m_pages->geometry();
+    const int high = below ? fitLastResult(*m_lastLine, words, room.width()) : 0;
+    m_lastLine->setGeometry(room.left(), room.bottom() + 1 - high, room.width(), high);
+    m_lastLine->setVisible(below && m_checklist->wantedHeight() + high <= room.height());
+    m_lastLine->raise();
 }
 
 bool ActivationCard::isWide() const { return width() >= lettersBeside * fontMetrics().averageCharWidth(); }

@@ -41,13 +41,14 @@ QLabel* makeLastResult(QWidget* parent) {
     return label;
 }
 
-int placeLastResult(QLabel& label, const QString& words, const QRect& room) {
+int fitLastResult(QLabel& label, const QString& words, int width) {
     constexpr double large = 1.35, small = 1.1;
     constexpr int mostLines = 2;
     const auto between = QStringLiteral(" · ");
     auto parts = words.split(between);
-    const auto high = [&] { return label.heightForWidth(room.width()); };
-    const auto fits = [&] { return high() <= mostLines * label.fontMetrics().lineSpacing() + 2; };
+    const auto fits = [&] {
+        return label.heightForWidth(width) <= mostLines * label.fontMetrics().lineSpacing() + 2;
+    };
     label.setText(words);
     label.setToolTip(words);
     for (const double scale : {large, small}) {
@@ -58,8 +59,7 @@ int placeLastResult(QLabel& label, const QString& words, const QRect& room) {
         parts.removeLast();
         label.setText(parts.join(between) + QStringLiteral(" …"));
     }
-    label.setGeometry(room.left(), room.bottom() + 1 - high(), room.width(), high());
-    return high();
+    return words.isEmpty() ? 0 : label.heightForWidth(width);
 }
 
 } // namespace ui

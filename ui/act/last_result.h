@@ -10,7 +10,6 @@
 #include <QString>
 
 class QLabel;
-class QRect;
 
 namespace ui {
 
@@ -37,8 +36,8 @@ private:
 
 /// A label for the last result, in text large enough to be read from the far side of the table.
 QLabel* makeLastResult(QWidget* parent);
-/// Shows the words in two lines at the bottom of the room, smaller or without their last parts where they are
-/// long; returns the height that they take.
-int placeLastResult(QLabel& label, const QString& words, const QRect& room);
+/// Sets the words in two lines of that width, smaller or without their last parts where they are long;
+/// returns the height of the lines, 0 without words.
+int fitLastResult(QLabel& label, const QString& words, int width);
 
 } // namespace ui

@@ -106,19 +106,21 @@ bool OfferForm::isHeldBack() {
 }
 
 void OfferForm::setLastResult(const QString& words) {
+    if (!m_last) m_last = makeLastResult(this);
     m_lastWords = words;
-    showLast();
+    shareHeight();
 }
 
-/// Shows the last result at the bottom of the card; in no layout, so that nothing moves when it changes.
-void OfferForm::showLast() {
-    if (!m_last) m_last = makeLastResult(this);
+/// Shows the last result at the bottom of the card, where there is room; in no layout, so that nothing moves
+/// when it changes.
+void OfferForm::showLast(int high) {
+    if (!m_last) return;
     const auto* lines = m_low->widget()->layout();
-    const int used = m_top->height() + lines->totalHeightForWidth(m_low->viewport()->width()) +
-                     m_title->height() + 3 * layout()->spacing();
     const int end = height() - m_go->height() - layout()->spacing();
-    const int high = placeLastResult(*m_last, m_lastWords, QRect(0, 0, width(), end));
-    m_last->setVisible(!m_lastWords.isEmpty() && used + high <= end);
+    const int used = m_title->height() + m_top->height() + 2 * layout()->spacing() +
+                     lines->totalHeightForWidth(m_low->viewport()->width());
+    m_last->setGeometry(0, end - high, width(), high);
+    m_last->setVisible(high > 0 && used + high <= end);
 }
 
 void OfferForm::makeTargetOdds() {

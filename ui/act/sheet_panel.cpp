@@ -67,9 +67,9 @@ void SheetPanel::setLastResult(const QString& words) {
 void SheetPanel::showLast() {
     const auto margins = layout()->contentsMargins();
     const bool isWanted = !m_hint->isHidden() && !m_lastWords.isEmpty();
-    const QRect room(margins.left(), 0, std::max(1, width() - margins.left() - margins.right()),
-                     height() - rim);
-    const int high = isWanted ? placeLastResult(*m_last, m_lastWords, room) : 0;
+    const int wide = std::max(1, width() - margins.left() - margins.right());
+    const int high = isWanted ? fitLastResult(*m_last, m_lastWords, wide) : 0;
+    m_last->setGeometry(margins.left(), height() - rim - high, wide, high);
     m_last->setVisible(isWanted);
     layout()->setContentsMargins(margins.left(), rim, margins.right(), isWanted ? high + 2 * rim : rim);
 }

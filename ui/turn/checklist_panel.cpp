@@ -349,6 +349,8 @@ void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
         each->setToolTip(help.join(QLatin1Char('\n')));
 }
 
+int ChecklistPanel::wantedHeight() const { return m_list->totalHeightForWidth(width()); }
+
 } // namespace ui
 
 #include "moc_checklist_panel.cpp"

@@ -33,6 +33,8 @@ class ChecklistPanel final : public QWidget {
 
 public:
     ChecklistPanel(Session& session, OddsQueue& queue, QWidget* parent);
+    /// The height in pixels that its texts need.
+    int wantedHeight() const;
 
     /// Sets the odds of the open action: what they say of a unit replaces its danger, so that badge and card
     /// agree.

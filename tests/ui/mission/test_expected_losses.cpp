@@ -14,6 +14,7 @@
 #endif
 
 #include <QApplication>
+#include <QLabel>
 #include <QTest>
 
 using namespace activations;
@@ -26,6 +27,8 @@ class TestExpectedLosses : public QObject {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void priceAndLossAreShownBeforeApply();
+    void theResultStaysInSight_data();
+    void theResultStaysInSight();
     void lossesHaveWords_data();
     void lossesHaveWords();
 
@@ -74,6 +77,48 @@ void TestExpectedLosses::priceAndLossAreShownBeforeApply() {
     QVERIFY(session.apply());
     QCOMPARE(row(seat, "op1", "ap")->expectedText(), QString());
     QCOMPARE(seat.token("op1", "ap"), ap - 2);
+}
+
+void TestExpectedLosses::theResultStaysInSight_data() {
+    QTest::addColumn<QString>("name"); // of whom the result is about
+    QTest::newRow("fight") << "Gunner 1";
+    QTest::newRow("gm") << "Ohm";
+    QTest::newRow("battle-open") << "Line Guard 1";
+    QTest::newRow("trench-open") << "Yusuf Long-Eye";
+    QTest::newRow("skirmish-open") << "Envoy Castor";
+}
+
+/// After Apply the result is in large text with its name, whatever comes to hand next: an action to be
+/// chosen, the proposal of the next group, or the checklist. A correction leaves it there.
+void TestExpectedLosses::theResultStaysInSight() {
+    QFETCH(QString, name);
+    const auto shown = scenes::make(QString::fromLatin1(QTest::currentDataTag()), {1366, 768});
+    auto& seat = shown->seat();
+    auto& session = seat.session();
+    if (!session.open()) session.beginChosen();
+    for (int n = 0; n < 40 && session.open() && session.open()->request; ++n)
+        session.roll();
+    QVERIFY(session.apply());
+    const auto results = [&seat] {
+        QStringList out;
+        for (const auto* each : seat.window().findChildren<QLabel*>(QStringLiteral("lastResult")))
+            if (each->isVisible() && !each->visibleRegion().isEmpty()) out << each->text();
+        return out;
+    };
+    waitUntilSettled();
+    QTRY_COMPARE(results().size(), 1);
+    QVERIFY2(results().front().contains(name), qPrintable(results().front()));
+    const auto before = results();
+    const auto& units = session.view().units;
+    const auto corrected = std::find_if(units.begin(), units.end(), [](const core::UnitView& unit) {
+        return unit.present && !unit.tracks.empty() && unit.tracks.front().current > 0;
+    });
+    QVERIFY(corrected != units.end());
+    QVERIFY(session.correct(QString::fromStdString(corrected->id),
+                            QString::fromStdString(corrected->tracks.front().id),
+                            corrected->tracks.front().current - 1));
+    waitUntilSettled();
+    QCOMPARE(results(), before);
 }
 
 void TestExpectedLosses::lossesHaveWords_data() {

@@ -45,7 +45,7 @@ std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& fil
 /// The choices for a new game.
 struct NewGame {
     std::string system;                ///< id of the game
-    core::Setup setup;                 ///< mission, sides and house rules
+    core::Setup setup;                 ///< mission, sides and rule switches
     QString path;                      ///< the file to create, or to add the game to
     std::string name;                  ///< empty = the mission's name
     std::optional<std::uint64_t> seed; ///< nothing = chosen by the operating system

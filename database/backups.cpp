@@ -153,7 +153,7 @@ core::Result<core::Ok> makeBackup(const QString& path, Connection& image) {
         return core::impossible(
             "backup.failed", "no backup was made: " + written.error().text + "; the campaign itself is safe",
             written.error().where);
-    thin(path); // only now, since older ones must stay until the new one is durable
+    thin(path); // older backups stay until the new one is safely on the disk
     return core::Ok{};
 }
 

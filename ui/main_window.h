@@ -52,7 +52,7 @@ class MainWindow final : public QMainWindow {
     Q_PROPERTY(QStringList manualPlaces READ manualPlaces)
 
 public:
-    /// Both must outlive the window.
+    /// `session` and `prompts` must outlive the window.
     MainWindow(Session& session, Prompts& prompts, QWidget* parent = nullptr);
     ~MainWindow() override;
 

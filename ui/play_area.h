@@ -32,7 +32,7 @@ class PlayArea final : public QWidget {
     Q_OBJECT
 
 public:
-    /// Both must outlive it.
+    /// `session` and `record` must outlive the play area.
     PlayArea(Session& session, PlayRecord& record, QWidget* parent);
 
     ActivationCard& activation() { return *m_activation; }

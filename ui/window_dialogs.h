@@ -12,8 +12,8 @@ struct LogTexts;
 class Prompts;
 class Session;
 
-/// Opens the dialogs of the main window for keys, house rules, datasheets, the forecast, a pause, an earlier
-/// step and the export of the log; corrections are in CorrectionDialogs, the end of the game in
+/// Opens the dialogs of the main window for keys, rule switches, datasheets, the forecast, a pause, an
+/// earlier step and the export of the log; corrections are in CorrectionDialogs, the end of the game in
 /// EndOfGame.
 class WindowDialogs final : public QObject {
 public:

@@ -139,7 +139,7 @@ WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
     auto& corrections = window.corrections();
     auto& end = window.endOfGame();
     add(tr("Correct the game…"), [&corrections] { corrections.correctGame(); });
-    add(tr("House rules…"), [&dialogs] { dialogs.showSwitches(); });
+    add(tr("Rule switches…"), [&dialogs] { dialogs.showSwitches(); });
     add(tr("Datasheets…"), [&dialogs] { dialogs.showDatasheets(); });
     add(
         tr("Library…"), [&window] { emit window.libraryRequested(); }, "library");

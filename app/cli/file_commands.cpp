@@ -236,7 +236,7 @@ std::vector<Command> fileCommands() {
           {"choose", "id=value", "one of the choices that `list` names; may be given several times"},
           {"force", "side=id", "let a force of the library, or of a file, play that side"},
           {"override", {}, "play forces that are against the rules of building"},
-          {"switch", "id=value", "a house rule; may be given several times"},
+          {"switch", "id=value", "a rule switch; may be given several times"},
           {"seed", "N", "seed of the dice; without it the operating system chooses one"},
           {"name", "TEXT", "name of the game; without it that of the mission"},
           {"demo", {}, "the ready demo mission"},

@@ -24,7 +24,7 @@ void GmInput::read(const QByteArray& bytes) {
         m_begun.remove(0, end + 1);
         if (!line.isEmpty() && !line.startsWith('#')) perform(line);
     }
-    m_ended = m_begun.size() > longestLine; // so long a text is no line of the play language
+    m_ended = m_begun.size() > longestLine; // no line of the play language is that long
 }
 
 void GmInput::perform(const QByteArray& text) {

@@ -9,7 +9,7 @@
 /// The part of a step that audiences other than the game master may read.
 namespace core::table {
 
-/// Whether the command concerns only the game master at every table: notes, corrections, house rules,
+/// Whether the command concerns only the game master at every table: notes, corrections, switches,
 /// datasheets and profiles, pieces, relations.
 bool isGmOnly(const Record& command);
 /// The line of a step without the sentences that `hidden` selects; empty when none is left.

@@ -49,7 +49,7 @@ Result<Flow<Rules>> planSwitch(Flow<Rules> run, const SwitchTable& entries, cons
                           "`" + order.value + "` is not a value of the switch " + std::string(entry->label),
                           "value");
     run.emit(SwitchSet{order.id, order.value});
-    run.say("House rule: " + std::string(entry->label) + " = " + order.value);
+    run.say("Rule switch: " + std::string(entry->label) + " = " + order.value);
     return run;
 }
 
@@ -153,7 +153,7 @@ inline constexpr bool isCommonCommand =
 /// The common plans, with the checks of the game, which begin its flows.
 template <class Rules, class Checks>
 Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms& terms, const SetSwitch& order) {
-    return planSwitch(checks.start("House rule"), terms.switches, order);
+    return planSwitch(checks.start("Rule switch"), terms.switches, order);
 }
 template <class Rules, class Checks>
 Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms&, const Note& note) {

@@ -77,7 +77,7 @@ class App {
             !isMine(this.state, open.actor);
     }
 
-    // A new question begins with empty dice and the usual answer.
+    // A new question begins with empty dice and the proposed answer.
     followQuestion() {
         const request = isAsked(this.state) ? this.state.open.request : null;
         const question = request ? JSON.stringify([request, list(this.state.open.requests).length,

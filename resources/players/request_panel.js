@@ -64,7 +64,7 @@ function splitPanel(request, shares, app) {
         })];
 }
 
-// The shares that the usual answer gives: those that the program presets, else the first options get as much as
+// The shares that the proposed answer gives: those that the program presets, else the first options get as much as
 // they can.
 export function startShares(request) {
     const shares = {};

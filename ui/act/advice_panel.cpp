@@ -150,7 +150,7 @@ void AdvicePanel::showLine() {
     const bool shown = isWanted() && !proposed;
     m_unfold->setText(
         shown ? QStringLiteral("▾")
-              : tr("What would you do?  %1").arg(KeyMap::shared().words(QStringLiteral("advice"))));
+              : tr("What would you do?  %1").arg(KeyMap::shared().words(QStringLiteral("advice"))).trimmed());
     const auto* unit = m_session.unit(m_unit);
     const auto name = unit ? part::text(unit->name) : QString();
     m_line->setText(!shown     ? QString()

@@ -32,7 +32,7 @@ class LeadController final : public QObject {
     Q_OBJECT
 
 public:
-    /// All must outlive the controller.
+    /// `session`, `dice` and `habits` must outlive the controller.
     LeadController(Session& session, DiceHabits& dice, LeadHabits& habits, QObject* parent);
 
     /// Lets the button Next carry out the steps.

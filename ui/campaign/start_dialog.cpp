@@ -226,7 +226,7 @@ void StartDialog::buildFor(int system) {
         addForces(choices);
         m_switches = new SwitchRows;
         m_switches->setSwitches(choices.switches);
-        m_tabs->addTab(scrolling(m_switches), tr("House &rules"));
+        m_tabs->addTab(scrolling(m_switches), tr("&Rule switches"));
         connect(m_missions, &MissionList::picked, this, &StartDialog::missionPicked);
     }
     showScenario();

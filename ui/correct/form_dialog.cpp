@@ -22,7 +22,8 @@ FormDialog::FormDialog(const core::Offer& offer, QWidget* parent, Judge judge)
     m_inputs = new OfferInputs(offer);
     body()->addWidget(m_inputs);
     m_anyway = new ToggleChip(tr("&Allow anyway (marked in the log)"));
-    m_anyway->setAccessibleDescription(tr("Carries out the action although a rule forbids it"));
+    m_anyway->setToolTip(tr("Carries out the action although a rule forbids it"));
+    m_anyway->setAccessibleDescription(m_anyway->toolTip());
     addBelowProblem(m_anyway);
     body()->addStretch(1);
     addClose(tr("Cancel"));

@@ -53,7 +53,7 @@ bool DiceTray::asksAgain() {
     m_wasAskedAgain = true;
     showReason(
         hasPlainPreset()
-            ? tr("No answer is the usual one. Press a letter, or Enter once more for the first answer.")
+            ? tr("The program proposes no answer. Press a letter, or Enter once more for the first answer.")
             : tr("The answers differ a lot. Press a letter, or Enter once more for the proposed answer."));
     return true;
 }

@@ -26,7 +26,7 @@ constexpr double narrowShare = 0.44; // share of the width where both outer colu
 constexpr int grip = 5;              // width in pixels of a divider for dragging
 constexpr double mostBeside =
     0.435;                       // share of the width that the outer columns may take beside a large middle
-constexpr double mostOuter = 74; // width of both outer columns beside a large middle, in average characters
+constexpr double mostOuter = 74; // what both outer columns are taken to need at least, in average characters
 constexpr double usualShare = 0.225; // greatest share of the width for one outer column beside a large middle
 constexpr int besideMiddle = 12, overMiddle = 8, sparing = 4; // margins of the middle in pixels
 
@@ -137,8 +137,8 @@ void Columns::arrange() {
     m_splitter->setSizes({left, std::max(1, rest), right});
 }
 
-/// The largest width that outer columns ever need: whether they share one place must not depend on their
-/// present contents.
+/// The width that both outer columns need together: at least what they usually need, so that whether they
+/// share one place hardly depends on their present contents.
 double Columns::outerNeeds() const { return std::max(mostOuter, (*m_outer)[0] + (*m_outer)[1]); }
 
 void Columns::keepShares() {

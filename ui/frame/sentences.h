@@ -3,7 +3,7 @@
 
 #include <QString>
 
-/// Sentences that are put together from parts.
+/// Helpers for sentences that are put together from parts: plurals and capital letters.
 namespace ui::part {
 
 /// The text for one thing, or that for several with its %1 replaced by the number: "1 page", "3 pages".

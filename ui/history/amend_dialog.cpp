@@ -25,6 +25,7 @@ AmendDialog::AmendDialog(const core::Step& step, const std::vector<core::Request
     if (m_answers.empty() && !m_inputs)
         body()->addWidget(words(tr("This step has neither fields nor dice to change."), "muted"));
     m_anyway = new ToggleChip(tr("&Allow anyway if a rule forbids it"));
+    m_anyway->setToolTip(tr("Carries out the action although a rule forbids it"));
     m_anyway->setChecked(step.order.overrideRules);
     body()->addStretch(1);
     addBelowProblem(m_anyway);

@@ -61,6 +61,8 @@ AnswerEditor::AnswerEditor(const core::Request& request, const core::Answer& ans
     heading->addWidget(words(purpose, "name"), 1);
     m_again = new ToggleChip(!request.asksDice() ? tr("decide again from here") : tr("roll again from here"));
     m_again->setAccessibleDescription(purpose);
+    m_again->setToolTip(request.asksDice() ? tr("Rolls these dice again, and all later ones")
+                                           : tr("Asks this question again, and all later ones"));
     heading->addWidget(m_again);
     whole->addLayout(heading);
     m_controls = new QWidget;

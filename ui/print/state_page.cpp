@@ -130,7 +130,7 @@ std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& in
     std::vector<std::string> rules;
     for (const auto& each : view.switches)
         if (each.value != each.standard) rules.push_back(each.label + ": " + each.value);
-    list(tr("House rules that differ from the standard"), rules);
+    list(tr("Rule switches that differ from the standard"), rules);
     if (!view.note.empty()) list(tr("Note"), {view.note});
     return out;
 }

@@ -76,8 +76,8 @@ std::vector<Block> boxBlocks(const core::UnitView& unit, const Inks& inks, const
         out.push_back(strikeBlock(text(track.label), track.current, track.capacity, track.blocked, inks,
                                   styles, labels, width));
         if (track.reserve > 0 || track.reserveCapacity > 0)
-            out.push_back(strikeBlock(tr("in reserve"), track.reserve, track.reserveCapacity, 0, inks, styles,
-                                      labels, width));
+            out.push_back(strikeBlock(tr("%1 in reserve").arg(text(track.label)), track.reserve,
+                                      track.reserveCapacity, 0, inks, styles, labels, width));
     }
     if (!unit.figures.empty() && !onlyCounted(unit))
         for (const auto& figure : unit.figures)

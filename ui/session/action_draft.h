@@ -26,7 +26,7 @@ public:
         std::function<void(Changes)> changed;
         std::function<void()> offerSelected; ///< another action was chosen by the user
     };
-    /// Both must outlive the draft.
+    /// `table` and `selection` must outlive the draft.
     ActionDraft(const TableModel& table, Selection& selection, Hooks hooks);
 
     /// The id of the chosen offer of the unit in hand; empty = none.

@@ -29,7 +29,7 @@ public:
         std::function<void()> groupTaken; ///< another group was opened by the user
         std::function<bool(const std::string& side)> isLed = {}; ///< whether a side plays itself
     };
-    /// Both must outlive the selection. No hook is called before the user does something.
+    /// `table` and `sides` must outlive the selection. No hook is called before the user does something.
     Selection(const TableModel& table, VisibleSides& sides, Hooks hooks);
 
     /// The unit whose actions are in the middle; empty = the game master's checklist.

@@ -25,7 +25,7 @@ class VisibleSides;
 /// and which units may still act before the phase ends.
 class TurnGuide {
 public:
-    /// All must outlive the guide.
+    /// All four must outlive the guide.
     TurnGuide(const TableModel& table, const VisibleSides& sides, Selection& selection, ActionDraft& draft);
 
     /// What the amber button does before the phase may end: the likely action of the group in hand, or of the

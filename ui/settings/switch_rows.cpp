@@ -43,8 +43,7 @@ void SwitchRows::setSwitches(const std::vector<core::SwitchView>& switches) {
         m_rows.clear();
         for (const auto& view : switches)
             addRow(view);
-        if (switches.empty())
-            m_grid->addWidget(words(tr("This game has no house-rule switches."), "muted"), 0, 0);
+        if (switches.empty()) m_grid->addWidget(words(tr("This game has no rule switches."), "muted"), 0, 0);
         m_grid->setRowStretch(static_cast<int>(switches.size()) * 3 + 1, 1);
     }
     for (std::size_t n = 0; n < m_rows.size(); ++n) {

@@ -14,7 +14,7 @@ class QLabel;
 
 namespace ui {
 
-/// One row per house-rule switch: name, value, help, rule id, and whether it still has its standard value.
+/// One row per rule switch: name, value, help, rule id, and whether it still has its standard value.
 class SwitchRows final : public QWidget {
     Q_OBJECT
 public:

@@ -10,13 +10,13 @@ namespace ui {
 
 class SwitchRows;
 
-/// All house-rule switches of a running game, or the switches of a campaign: each change is emitted at once
+/// All rule switches of a running game, or the switches of a campaign: each change is emitted at once
 /// as a separate step.
 class SwitchesDialog final : public DialogFrame {
     Q_OBJECT
 public:
     explicit SwitchesDialog(const std::vector<core::SwitchView>& switches, QWidget* parent = nullptr,
-                            const QString& title = tr("House rules"));
+                            const QString& title = tr("Rule switches"));
     /// Shows the present values of the switches, after a change was made or refused.
     void setSwitches(const std::vector<core::SwitchView>& switches);
 

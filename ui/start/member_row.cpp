@@ -120,6 +120,7 @@ void MemberRow::addWeapons(const std::vector<std::string>& carried) {
     for (const auto& [id, name] : now->weapons) {
         auto* box = new ToggleChip(fromCore(name));
         box->setChecked(std::find(ticked.begin(), ticked.end(), id) != ticked.end());
+        box->setToolTip(tr("%1 carries this weapon while it is ticked").arg(fromCore(now->name)));
         box->setAccessibleDescription(tr("Weapon carried by %1").arg(fromCore(now->name)));
         m_weaponColumn->addWidget(box, 0, Qt::AlignLeft);
         m_weapons.push_back(box);

@@ -135,7 +135,7 @@ void NewMissionDialog::addTabs(int system) {
     }
     m_switches = new SwitchRows;
     m_switches->setSwitches(choices.switches);
-    m_tabs->addTab(scrolling(m_switches), tr("House &rules"));
+    m_tabs->addTab(scrolling(m_switches), tr("&Rule switches"));
     connect(m_switches, &SwitchRows::switched, this, &NewMissionDialog::validate);
     if (choices.forceSides.empty() || choices.forces.empty()) return;
     m_forces = new ForcePicker(choices);

@@ -36,7 +36,7 @@ struct NewMission {
     std::optional<std::uint64_t> seed; ///< nothing = chosen by the program
 };
 
-/// Sets up a new game: mission, team, house rules, file. Works without a mission for a quick fight.
+/// Sets up a new game: mission, team, rule switches, file. Works without a mission for a quick fight.
 class NewMissionDialog final : public DialogFrame {
     Q_OBJECT
 public:

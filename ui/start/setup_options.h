@@ -19,7 +19,7 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// The choices before a game apart from mission, team and house rules, under their headings. A choice that
+/// The choices before a game apart from mission, team and rule switches, under their headings. A choice that
 /// another one rules out is not offered.
 class SetupOptions final : public QWidget {
     Q_OBJECT

@@ -23,7 +23,7 @@ bool aimAt(Session& session, const QString& unit);
 /// near are no targets.
 bool aimsAtTarget(const core::OfferField& field);
 
-/// Whether this field chooses other units as targets.
+/// Whether this field chooses units, enemies or friends, whether they are targets or only near.
 bool aimsAtUnits(const core::OfferField& field);
 
 } // namespace ui

@@ -316,9 +316,9 @@ void SidePanel::takeFigure(int number) {
     const auto it = std::find_if(figures.begin(), figures.end(),
                                  [number](const auto* each) { return each->number == number; });
     if (it != figures.end()) return clickFigure(part::text((*it)->id));
-    const auto words = tr("The group in hand has no figure with the number %1: press %2 for the next group.")
+    const auto words = tr("The group in hand has no figure with the number %1. Take another group in hand%2.")
                            .arg(number)
-                           .arg(KeyMap::shared().words(QStringLiteral("group")));
+                           .arg(KeyMap::shared().inBrackets(QStringLiteral("group")));
     m_session.refuse({"figure.none", words.toStdString(), {}, core::Problem::Kind::Impossible});
 }
 
@@ -338,11 +338,10 @@ bool SidePanel::holdsGroup() const { return !m_groups->isHidden() && m_groups->c
 void SidePanel::activateGroup() {
     auto* card = holdsGroup() ? m_groups->cardInHand() : nullptr;
     if (card && card->pressActivate()) return;
-    const auto words =
-        m_session.open()
-            ? m_session.whyNextBlocked()
-            : tr("No group that acts together is in hand: press %1 for the next one, or click its card.")
-                  .arg(KeyMap::shared().words(QStringLiteral("group")));
+    const auto words = m_session.open() ? m_session.whyNextBlocked()
+                                        : tr("No group that acts together is in hand. Take the next one in "
+                                             "hand%1, or click a group's card.")
+                                              .arg(KeyMap::shared().inBrackets(QStringLiteral("group")));
     m_session.refuse({"activate.nobody", words.toStdString(), {}, core::Problem::Kind::Impossible});
 }
 

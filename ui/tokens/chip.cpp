@@ -75,7 +75,6 @@ void Chip::changeEvent(QEvent* event) {
 ToggleChip::ToggleChip(const QString& text, QWidget* parent) : QCheckBox(text, parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
-    setToolTip(tr("%1: true while it is ticked; click to change it").arg(text));
 }
 
 void ToggleChip::setDetail(const QString& words, bool bars) {

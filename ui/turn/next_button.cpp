@@ -81,7 +81,7 @@ void NextButton::showNext() {
     m_detail = detail.join(QStringLiteral(" · "));
     setAccessibleName(text());
     setAccessibleDescription(blocked.isEmpty() ? m_detail : blocked);
-    QStringList help{KeyMap::shared().words(QStringLiteral("next")), m_detail};
+    QStringList help{KeyMap::shared().words(QStringLiteral("next")), m_detail}; // no key: no words
     help.removeAll(QString());
     setToolTip(!blocked.isEmpty() ? blocked : help.join(QStringLiteral(" · ")));
     update();
@@ -124,10 +124,12 @@ void NextButton::showUnit(const TurnGuide::UnitTurn& unit) {
             : ofMaster            ? unit.action
                                   : QStringLiteral("%1: %2").arg(unit.name, unit.action));
     const auto onward = part::text(m_session.view().next.label);
-    m_detail = m_session.whyNextBlocked().isEmpty()
-                   ? (ofMaster ? tr("not done yet · %1 skips to %2") : tr("may still act · %1 skips to %2"))
-                         .arg(KeyMap::shared().words(QStringLiteral("skip")), onward)
-                   : tr("may act now");
+    const auto key = KeyMap::shared().words(QStringLiteral("skip"));
+    m_detail = !m_session.whyNextBlocked().isEmpty() ? tr("may act now")
+               : ofMaster                            ? tr("not done yet")
+                                                     : tr("may still act");
+    if (m_session.whyNextBlocked().isEmpty() && !key.isEmpty())
+        m_detail += tr(" · %1 skips to %2").arg(key, onward);
     setAccessibleName(text());
     setAccessibleDescription(m_detail);
     setToolTip((ofMaster ? tr("Opens this action; nothing changes yet")
@@ -165,8 +167,8 @@ bool NextButton::isHeldBack() {
     const auto side = sideWithoutOrders();
     if (side.isEmpty()) return false;
     m_heldBackAt = head;
-    const auto words = tr("no unit of %1 has orders, so all of them would stay; press %2 again to go on")
-                           .arg(side, KeyMap::shared().words(QStringLiteral("next")));
+    const auto words = tr("no unit of %1 has orders, so all of them would stay; press Next again%2 to go on")
+                           .arg(side, KeyMap::shared().inBrackets(QStringLiteral("next")));
     m_session.refuse({"next.no_orders", words.toStdString(), {}, core::Problem::Kind::Impossible});
     return true;
 }

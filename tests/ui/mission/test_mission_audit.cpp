@@ -77,7 +77,7 @@ void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
         {"about", [](Seat& s) { s.window().dialogs().showAbout(); }},
         {"correct the game", [](Seat& s) { s.window().corrections().correctGame(); }},
         {"take back", [](Seat& s) { s.window().corrections().enterPrintedPage(); }},
-        {"house rules", [](Seat& s) { s.window().dialogs().showSwitches(); }},
+        {"rule switches", [](Seat& s) { s.window().dialogs().showSwitches(); }},
         {"datasheets", [](Seat& s) { s.window().dialogs().showDatasheets(); }},
         {"debrief", [](Seat& s) { s.window().endOfGame().openDebrief(); }},
         {"pause", [](Seat& s) { s.window().dialogs().pause(); }},

@@ -169,7 +169,7 @@ void TestMissionBudget::aGroupThatMayBeDodgedTakesThreeToo() {
     QVERIFY(seat.session().open() && seat.session().open()->request);
     QCOMPARE(int(seat.session().open()->request->kind), int(core::Request::Kind::Choice));
     const auto preset = seat.session().open()->request->preset;
-    QVERIFY(seat.click("apply")); // the usual answer and the dice after it
+    QVERIFY(seat.click("apply")); // the proposed answer and the dice after it
     QVERIFY(seat.session().open() && !seat.session().open()->request);
     QCOMPARE(seat.session().open()->answers.front().pick, preset);
     QVERIFY(seat.click("apply"));

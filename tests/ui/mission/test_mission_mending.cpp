@@ -242,7 +242,7 @@ void TestMissionMending::anEnemyIsSpawned() {
 
 void TestMissionMending::aHouseRuleIsFlipped() {
     Seat seat;
-    QVERIFY(menu(seat, "House rules"));
+    QVERIFY(menu(seat, "Rule switches"));
     QVERIFY(seat.dialog());
     const auto first = seat.session().view().switches.front();
     auto* list = seat.dialog()->findChild<QComboBox*>();

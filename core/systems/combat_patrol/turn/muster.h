@@ -25,7 +25,7 @@ struct Muster {
     std::string mission; ///< id
     SideMuster attacker, defender;
     Side first = Side::Attacker;                 ///< the side with the first turn
-    std::map<std::string, std::string> switches; ///< house rules
+    std::map<std::string, std::string> switches; ///< values of switches, by id
 };
 
 /// The muster for a Setup of the kernel. A Problem names an unknown choice.
@@ -39,7 +39,7 @@ Result<State> beginning(const Catalogue& catalogue, const Muster& muster);
 Unit makeUnit(const Sheet& sheet, const UnitId& id, const std::string& name, Side side, int number);
 
 /// The choices before a battle: the six missions, the datasheets of all patrols, the choices of both sides
-/// and the house rules.
+/// and the switches.
 SetupChoices setupChoices(const Catalogue& catalogue);
 
 } // namespace core::combat_patrol

@@ -111,10 +111,10 @@ struct Condition {
     std::string text;                    ///< the sentence for the players
     std::vector<std::string> objectives; ///< all of these done
     std::vector<std::string> destroyed; ///< no unit of these datasheets is left, and at least one was in play
-    bool hordeGone = false;             ///< no enemy on the table and none in the queue
-    int clock = 0;                      ///< the clock has reached this value; 0 = no condition
-    bool noneCaptured = false;          ///< every operative is free
-    bool noReady = false;               ///< no operative is Ready (checked at S8)
+    bool hordeGone = false; ///< no enemy is left, on the table or in the queue, and at least one was in play
+    int clock = 0;          ///< the clock has reached this value; 0 = no condition
+    bool noneCaptured = false; ///< every operative is free
+    bool noReady = false;      ///< no operative is Ready (checked at S8)
     friend bool operator==(const Condition&, const Condition&) = default;
     template <class F> static void fields(F&& f) {
         f.need("text", &Condition::text);

@@ -22,8 +22,12 @@ using Answering = std::function<Answer(const Request&)>;
 /// exhausted.
 std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Answering& answers, WorkBudget& work);
 
-/// How the total of Breathe is split.
-enum class BreathePolicy { StrainFirst, HealthFirst, UnlockThenHealth };
+/// What the total of a Breathe is spent on.
+enum class BreathePolicy {
+    StrainFirst,     ///< on Strain; what is left over is health
+    HealthFirst,     ///< on health; what is left over removes Strain
+    UnlockThenHealth ///< 1 Strain of a model that is Overwhelmed, so that it no longer is; the rest is health
+};
 /// Splits the total of each Breathe by the policy.
 Answering splitBreatheBy(BreathePolicy policy);
 

@@ -184,7 +184,7 @@ Trial trialOf(const State& state, const StatRoll& roll) {
     }
     case RollFor::Fear:
         out.dt = fearDt;
-        testTrial(state, roll.who, Stat::Charisma, " overcomes its fear", out);
+        testTrial(state, roll.who, Stat::Charisma, " tests against its Fear", out);
         break;
     case RollFor::Ability:
         out.rule = "3.8";

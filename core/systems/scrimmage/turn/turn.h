@@ -6,7 +6,7 @@
 
 namespace core::scrimmage {
 
-/// What *Next* does, line by line.
+/// The lines of what *Next* does, in order; optional ones may be struck off.
 std::vector<ChecklistItem> checklist(const State& state);
 inline bool isSkipped(const std::vector<std::string>& skip, const std::string& line) {
     for (const auto& one : skip)

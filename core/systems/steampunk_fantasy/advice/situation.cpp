@@ -79,7 +79,7 @@ Fighter fighterOf(const State& state, const Unit& unit) {
     out.isUnseen = isHidden(unit);
     prepareForAssault(state, out);
     out.asTarget.target = plainTarget(state, unit);
-    out.asTarget.target.inSmoke = false; // so is the place of the target
+    out.asTarget.target.inSmoke = false; // smoke and terrain belong to the place, which is not fixed here
     out.asTarget.target.terrain = Terrain::Clear;
     return out;
 }

@@ -21,7 +21,7 @@ inline constexpr int unitSpeeds = 10; ///< number of the speeds that a unit can 
 /// A weapon that shoots, of one unit.
 struct Gun {
     std::string id;
-    BySide angle{}; ///< shots by side of the unit
+    BySide angle{}; ///< number of shots to each side of the unit
     int range = 0;  ///< hexes; long range is twice that
     bool hasLongRange = true;
     const std::vector<AreaLine>* area = nullptr; ///< empty = it shoots at one base

@@ -3,7 +3,7 @@
 #include "systems/steampunk_fantasy/data/scenario.h"
 #include "systems/steampunk_fantasy/data/weapon.h"
 
-/// Tables of the fields of data files, which are read in many places.
+/// Instantiates the field tables of the data files once, for the many source files that use them.
 namespace core::codec {
 
 template const Fields& fieldsOf<steampunk_fantasy::Board>();

@@ -42,11 +42,11 @@ struct AssaultSide {
         f("ap", &AssaultSide::ap, range::stat);
     }
 };
-/// The assault of a unit: dice by side, and what a hit does.
+/// The assault of a unit: the number of dice at each side of its base, and what a hit does.
 struct AssaultProfile {
     VALUE_MEMBERS(AssaultProfile);
 
-    std::vector<int> dice; ///< by side
+    std::vector<int> dice; ///< number of dice: front, front-side, back-side, back
     int toHit = 5;         ///< the least face that succeeds
     Harm harm;
     int ap = 0;                      ///< armour piercing
@@ -60,10 +60,10 @@ struct AssaultProfile {
         f("bySide", &AssaultProfile::bySide, "where the sides differ");
     }
 };
-/// The deflection dice of a unit by side.
+/// How many dice a unit rolls for deflections at each side of its base.
 struct DeflectionProfile {
-    std::vector<int> dice;
-    int toHit = 6; ///< the least face that succeeds
+    std::vector<int> dice; ///< number of dice: front, front-side, back-side, back
+    int toHit = 6;         ///< the least face that succeeds
     /// Dice for each success that the model rolls in the assault, in place of `dice`.
     std::vector<int> perSuccess;
     friend bool operator==(const DeflectionProfile&, const DeflectionProfile&) = default;

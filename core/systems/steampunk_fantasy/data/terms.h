@@ -32,7 +32,7 @@ enum class UnitClass {
     AtGun, ///< anti-tank gun
     Construct
 };
-/// How many numbers a list by side has: front, front-side, back-side, back.
+/// How many sides a base has, and so how many numbers a list by side: front, front-side, back-side, back.
 inline constexpr int sides = 4;
 /// The damage table in which a damage roll is looked up.
 enum class TableId { Regular, RegularCrew, RegularGun, Light, Critical, Crew, Psychic, Inner };

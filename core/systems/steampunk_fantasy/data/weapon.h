@@ -44,7 +44,7 @@ struct Loading {
 struct AssaultChange {
     VALUE_MEMBERS(AssaultChange);
 
-    std::vector<int> dice, deflection; ///< more dice by side
+    std::vector<int> dice, deflection; ///< numbers of more dice: front, front-side, back-side, back
     int deflectionToHit = 0;           ///< the least face with which its deflection dice succeed; 0 = 6
     Harm harm;
     std::optional<int> ap;
@@ -86,7 +86,7 @@ struct Weapon {
     bool eachModel = false;            ///< the cost is for one model, not for a base
     std::vector<std::string> carriers; ///< units that may buy it
     int range = 0;                     ///< hexes; long range is up to twice that
-    std::vector<int> angle;            ///< shots by side
+    std::vector<int> angle;            ///< number of shots: front, front-side, back-side, back
     Harm harm;
     int ap = 0;                                 ///< armour piercing
     std::string apDie;                          ///< AP that is rolled

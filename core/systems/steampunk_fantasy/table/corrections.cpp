@@ -14,6 +14,7 @@
 #include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/correction_names.h"
 #include "table/gm_plans.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <array>
@@ -66,15 +67,18 @@ std::string wrongNumber(const State& state, const table::Correct& c) {
              : c.token.find(':') != std::string::npos;
     const int most = mostOf(state, c);
     if (!counts || (c.value >= 0 && c.value <= most)) return {};
-    const auto wrong =
-        "enter a number from 0 to " + std::to_string(most) + ", not " + std::to_string(c.value);
+    const auto wrong = "enter a number from 0 to " + std::to_string(most) + ", not " +
+                       (c.value < 0 ? "−" : "") + std::to_string(std::abs(c.value));
     if (!unit) return wrong;
-    if (c.token == tokens::models) return wrong + ": the base has no more models; *Edit profile* adds models";
+    if (c.token == tokens::models)
+        return wrong + ": this base has at most " + table::plural(most, "model") +
+               "; *Edit profile* adds models";
     const auto* weapon = magazineMeant(state, *unit, c);
     if (!weapon) return wrong;
-    return wrong + (table::after(c.token, tokens::load)
-                        ? ": " + weapon->name + " stores no more"
-                        : ": " + weapon->name + " has no more shots in a battle");
+    return wrong + ": " + weapon->name +
+           (table::after(c.token, tokens::load)
+                ? " stores at most " + table::plural(most, "Load token")
+                : " has at most " + table::plural(most, "shot") + " in a battle");
 }
 
 bool isPace(std::optional<Speed> speed) { return speed && *speed != Speed::Any && *speed != Speed::AnyFly; }

@@ -88,7 +88,7 @@ struct Aftermath {
     bool reinforced = false;                   ///< the warband has taken reinforcements
     bool explored = false;                     ///< the warband has explored
     std::string table;                         ///< table of places that is explored
-    std::vector<int> dice;                     ///< of the exploration, as they have fallen
+    std::vector<int> dice;                     ///< faces of the exploration dice, as rolled
     std::map<std::string, int> used;           ///< uses of skills and re-rolls, by id
     std::string place;                         ///< place that was found and is not explored yet
     std::set<std::string> closed;              ///< ids of the steps that the players have closed

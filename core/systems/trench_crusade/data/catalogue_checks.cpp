@@ -100,7 +100,8 @@ struct WarbandFile : Check {
     std::set<std::string> keywords;
 
     void carried(const std::string& id, const std::string& path) {
-        if (isCarried(all, id)) return; // only now: similar names are expensive to find
+        if (isCarried(all, id)) return;
+        // Similar names are expensive to find, so they are looked for only where the id is wrong.
         need(false, path, "there is no weapon or gear `" + id + "`" + didYouMean(id, namesOfCarried(all)));
     }
     void upgrade(const std::string& id, const std::string& path) {

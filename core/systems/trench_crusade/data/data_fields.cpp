@@ -6,7 +6,7 @@
 #include "systems/trench_crusade/data/warband.h"
 #include "systems/trench_crusade/data/weapon.h"
 
-/// Tables of the fields of data files, which are read in many places.
+/// Instantiates the field tables of the data files once, for the many source files that use them.
 namespace core::codec {
 
 template const Fields& fieldsOf<trench_crusade::Ability>();

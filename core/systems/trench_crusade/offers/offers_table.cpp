@@ -24,7 +24,7 @@ void addRound(const State& state, std::vector<Offer>& out) {
     const auto it = state.sides.find(side);
     if (it == state.sides.end()) return;
     auto item = offer("pass", "Pass", "TC-R2", OfferPlace::Master,
-                      "The warband passes its turn to activate a model.");
+                      "The warband passes: it activates no model this time.");
     item.line = it->second.name;
     out.push_back(finish(state, std::move(item), Pass{side}));
 }

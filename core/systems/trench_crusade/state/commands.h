@@ -38,7 +38,7 @@ struct EndActivation {
     static constexpr std::string_view type = "end_activation";
     TC_FIELDS { (void)f; }
 };
-/// The side passes its turn to activate a model.
+/// The side passes: it activates no model this time.
 struct Pass {
     static constexpr std::string_view type = "pass";
     std::string side;

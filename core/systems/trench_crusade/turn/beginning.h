@@ -17,7 +17,7 @@ struct BattleChoices {
 /// Reads the choices of a setup; a Problem names an unknown choice.
 Result<BattleChoices> choicesOf(const Catalogue& catalogue, const Setup& setup);
 
-/// What can be chosen: missions, edition, a ready warband for each side, who attacks, and the house rules.
+/// What can be chosen: missions, edition, a ready warband for each side, who attacks, and the switches.
 SetupChoices setupChoices(const Catalogue& catalogue);
 
 /// The state before the first model is deployed, with every profile that is used copied in.

@@ -6,14 +6,14 @@
 
 namespace core::trench_crusade {
 
-/// What *Next* does, in order, and what is left to the players: models that have not acted, Morale tests,
-/// points, what ends. Optional lines may be struck off.
+/// The lines of what *Next* does, in order, such as initiative, reinforcements and points, and of what the
+/// players still have to do, such as models that have not acted. Optional lines may be struck off.
 std::vector<ChecklistItem> checklist(const State& state);
 
 /// Why *Next* should wait: models have not acted, and a side may still activate; empty when it need not.
 std::string waitingWords(const State& state);
 
-/// Whether that line was struck off.
+/// Whether the line with the id `line` was struck off: whether `skip` contains it.
 bool isSkipped(const std::vector<std::string>& skip, const std::string& line);
 
 } // namespace core::trench_crusade

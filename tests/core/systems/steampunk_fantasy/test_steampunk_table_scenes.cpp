@@ -140,7 +140,7 @@ void TestSteampunkTableScenes::table_data() {
         const auto tank = field.add("dwarf.dw42", "first", {4, 2});
         const auto orks = field.add("ork.speedhead", "second", {4, 7});
         REFUSED(field.refused(corrected(tank, "load:dwarf.tank_gun", 5)),
-                "from 0 to 1, not 5: Tank Gun stores no more");
+                "from 0 to 1, not 5: Tank Gun stores at most 1 Load token");
         CARRIED(field.carry(corrected(tank, "load:dwarf.tank_gun", 1)));
         QCOMPARE(field.state.at(tank).magazine("dwarf.tank_gun").loads, 1);
         CARRIED(field.carry(corrected(tank, "load:dwarf.tank_gun", 0)));

@@ -80,7 +80,8 @@ void dropUnstable(Run& run, const Unit& unit) {
     }
 }
 
-/// Adds a load to each autoloading weapon that was not fired in this half (HX-K33).
+/// Adds a Load token to each ranged weapon of an autoloading unit that fired no weapon in this half, up to
+/// what the weapon stores (HX-K33).
 void autoload(Run& run, const Unit& unit) {
     if (!Keywords(run.state.sheetOf(unit).keywords).has(&Word::loadsItself)) return;
     if (hasFired(unit)) return;

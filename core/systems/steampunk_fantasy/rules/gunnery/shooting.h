@@ -81,9 +81,10 @@ bool isRangedWeapon(const State& state, const std::string& weapon);
 std::string firstGun(const State& state, const Unit& unit);
 /// Whether the weapon needs no Load order: always loaded, or fired without an order (HX-K33).
 bool isAlwaysLoaded(const State& state, const Unit& unit, const Weapon& weapon);
-/// The shots of a weapon by side, as they are printed.
+/// The number of shots of a weapon to each side of its unit, as printed.
 BySide anglesOf(const Weapon& weapon);
-/// The shots of a weapon by side after damage: a stuck turret fires to the front only.
+/// The number of shots of a weapon to each side of its unit after damage: a stuck turret fires to the front
+/// only.
 BySide anglesNow(const Unit& unit, const Weapon& weapon);
 /// Whether the weapon takes load tokens: not if it is always loaded or thrown, nor if no order loads it.
 bool needsLoad(const State& state, const Unit& unit, const std::string& weapon);

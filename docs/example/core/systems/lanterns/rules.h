@@ -162,7 +162,7 @@ struct Rules {
     static std::string phaseKey(const State& state) { return std::to_string(state.round); }
 };
 
-/// House rules; what is remembered of two bearers; what may be laid on the table ready-made.
+/// Switches; what is remembered of two bearers; what may be laid on the table ready-made.
 const SwitchTable& houseRules();
 const table::RelationKinds& relationKinds();
 table::PieceTerms pieceTerms();

@@ -7,7 +7,8 @@ namespace app::cli {
 
 ExitCode exitCodeFor(const core::Problem& problem) {
     using database::FileState;
-    // Only problems of a file have their own exit codes; every other problem is a plain refusal.
+    // Only what is wrong with a file has its own exit code. Every other problem is a plain refusal, also a
+    // name that another file has: nothing is wrong with that file.
     if (!problem.code.starts_with("file.") || problem.code == "file.exists") return ExitCode::Refused;
     switch (database::stateOf(problem)) {
     case FileState::Sound:

@@ -183,7 +183,7 @@ std::vector<Command> lookCommands() {
          log},
         {"replay",
          "FILE",
-         "verify that the stored events give the stored states, and the commands the events",
+         "verify that the stored events give the stored states, and that the commands give the stored events",
          {which},
          1,
          1,

@@ -11,7 +11,7 @@
 /// Carries out what led sides do next, in an encounter.
 namespace core::lead {
 
-/// Who rolls and decides while the program leads.
+/// Who rolls and decides while the program leads, and the distances that its leaders know.
 struct LedPlay {
     std::set<std::string> realDice = {}; ///< sides that roll real dice, for which the play waits
     bool answersForAll = false;          ///< choices of sides that are not led follow the policy, too

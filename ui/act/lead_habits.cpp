@@ -25,7 +25,7 @@ QString helpOf(core::LeadLevel level) {
     case core::LeadLevel::Fair:
         return LeadHabits::tr("Follows behaviours and exact odds");
     default:
-        return LeadHabits::tr("Does what is most worthwhile, spends more points such as threat");
+        return LeadHabits::tr("Does what is most worthwhile, spends the most points such as threat");
     }
 }
 

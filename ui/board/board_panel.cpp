@@ -223,7 +223,7 @@ void BoardPanel::showBoard() {
     m_canvas->setBoard(board, sides);
 }
 
-/// Takes the pieces of other sides off the board while they set up unseen, and offers to show them.
+/// Hides the pieces of sides that set up unseen from each other, and offers to show them.
 void BoardPanel::cover(core::BoardView& board) {
     const auto covered = coveredSetUp(m_session);
     m_uncover->setVisible(!covered.empty());

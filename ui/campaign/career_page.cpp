@@ -225,8 +225,8 @@ QString CareerPage::emptyWords() const {
     });
     return fought ? tr("Forces of this game have no steps between games. Name, members, treasury "
                        "and stash are changed with Edit… in the list of forces.")
-                  : tr("This force has not finished a game of this campaign yet. Its steps after a game "
-                       "are shown here, if its game has any.");
+                  : tr("This force has not finished a game of this campaign yet. The steps after "
+                       "a game are shown here, if the rules of its game system have any.");
 }
 
 /// Keeps the chosen step while something can be done in it; otherwise chooses the step that is due first.

@@ -18,7 +18,7 @@ constexpr Words<16> preferences{{
     {"most wounded", "The target that has lost the largest part of its health."},
     {"least health", "The target with the least health left."},
     {"least Toughness", "The target with the fewest Toughness tokens, or the lowest Toughness."},
-    {"weakest armour", "The target with the worst save."},
+    {"weakest armour", "The target with the weakest armour, which has the worst save."},
     {"most likely to fall", "The target that this order most probably puts out of play, by exact odds."},
     {"most harm", "The target that this order harms most on average, by exact odds."},
     {"psyker", "A psyker before all others."},

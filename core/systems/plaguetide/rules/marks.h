@@ -5,7 +5,8 @@
 
 #include <string>
 
-/// What a resolution records for its odds and the state does not contain; rules write it, forecasts read it.
+/// Marks: what a resolution records for its odds and the state does not contain. Rules write them, forecasts
+/// read them.
 namespace core::plaguetide::marks {
 
 /// An attack that costs no health has hit the unit.

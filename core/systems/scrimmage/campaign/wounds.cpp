@@ -161,7 +161,7 @@ const ActRows& restActs() {
 void viewWounds(const TeamEditor& editor, CareerStep& step) {
     for (const auto& each : editor.force.build.entries) {
         if (!mustRoll(editor, each.id)) continue;
-        auto act = actFor("injury", each.id, "Injury of " + editor.nameOf(each.id));
+        auto act = actFor("injury", each.id, "Roll the injury of " + editor.nameOf(each.id));
         act.dice = {injuryDice()};
         step.acts.push_back(std::move(act));
     }

@@ -57,7 +57,7 @@ void AssaultDice::take(const std::vector<int>& tally) {
 std::optional<DiceRow> DeflectionDice::row() const {
     if (m_waiting == 0) return std::nullopt;
     DiceRow out;
-    out.label = m_second ? "Deflection again" : "Deflection";
+    out.label = m_second ? "Deflection rolled again" : "Deflection";
     out.need = std::to_string(m_toHit) + "+";
     out.dice = m_waiting;
     out.sides = faces;

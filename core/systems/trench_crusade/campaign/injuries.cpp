@@ -293,7 +293,7 @@ void addRolls(const WarbandEditor& editor, CareerStep& step) {
         }
         const bool elite = editor.isElite(id);
         auto act = actFor(elite ? "trauma" : "injury", id,
-                          (elite ? "Trauma of " : "Injury of ") + editor.nameOf(id));
+                          (elite ? "Roll the trauma of " : "Roll the injury of ") + editor.nameOf(id));
         act.offer.rule = elite ? "TC-C11" : "TC-C5";
         act.offer.help = elite ? editor.tables.injuries.elite.help : editor.tables.injuries.others.help;
         act.offer.primary = true;

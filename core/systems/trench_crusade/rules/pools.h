@@ -14,7 +14,8 @@ Pool actionPool(const State& state, const Context& context, int modifier, int ow
 /// The DICE and the armour of the injury roll that hits `context.other`; `direct` = it is the model that a
 /// blast hit exactly.
 Pool injuryPool(const State& state, const Context& context, bool direct);
-/// Limits what lowers an injury roll to 3, as 1.0 does; to be called after each change of the flat part.
+/// Limits what is subtracted from an injury roll: all parts below 0 count as at most −3 together, as 1.0
+/// says. To be called after each change of `pool.flat`.
 void limitFlat(const State& state, Pool& pool);
 
 } // namespace core::trench_crusade

@@ -4,7 +4,7 @@
 #include "systems/combat_patrol/data/patrol.h"
 #include "systems/combat_patrol/data/sheet.h"
 
-/// Tables of the fields of data files, compiled once because many sources read them.
+/// Instantiates the field tables of the data files once, for the many source files that use them.
 namespace core::codec {
 
 template const Fields& fieldsOf<combat_patrol::Sheet>();

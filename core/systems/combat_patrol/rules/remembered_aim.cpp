@@ -34,7 +34,7 @@ void rememberAim(Run& run, const Shoot& order) {
         table::rememberDistance(run, relationKinds(), state.rootOf(order.who), state.rootOf(order.target),
                                 order.distance, *order.guessedDistance);
     }
-    // The chip for cover of the second target starts at "no", whatever is remembered.
+    // The chip for cover of the second target starts at "no", so only a "yes" is remembered.
     if (order.secondCover) rememberPair(run, "cover", order.who, order.second, true);
 }
 

@@ -21,7 +21,8 @@ void endTurnMarks(Run& run, const UnitId& id) {
     if (unit.tainted) run.emit(TaintSet{id, false});
 }
 
-/// Whether both are on the table, are not attached, and may be one unit again.
+/// Whether the leader and the Bodyguard are on the table and attached to no one, so that they can be one
+/// unit.
 bool mayLead(const State& state, const UnitId& leader, const UnitId& bodyguard) {
     const auto *leads = state.find(leader), *led = state.find(bodyguard);
     return leads && led && leads->isOnTable() && led->isOnTable() && leads->leads.empty() &&

@@ -3,7 +3,7 @@
 #include "systems/plaguetide/data/mission.h"
 #include "systems/plaguetide/data/sheet.h"
 
-/// Tables of the fields of data files, compiled once because many sources read them.
+/// Instantiates the field tables of the data files once, for the many source files that use them.
 namespace core::codec {
 
 template const Fields& fieldsOf<plaguetide::Sheet>();

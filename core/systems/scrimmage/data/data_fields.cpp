@@ -5,7 +5,7 @@
 #include "systems/scrimmage/data/scenario.h"
 #include "systems/scrimmage/data/sheet.h"
 
-/// Tables of the fields of data files, compiled once because many sources read them.
+/// Instantiates the field tables of the data files once, for the many source files that use them.
 namespace core::codec {
 
 template const Fields& fieldsOf<scrimmage::Ability>();

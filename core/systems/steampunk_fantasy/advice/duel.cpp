@@ -12,13 +12,14 @@ namespace core::steampunk_fantasy {
 namespace {
 
 constexpr double perFace = 1.0 / 6;
-constexpr double atLeast = 0.1; ///< of the hits gets through, however well the enemy deflects
+constexpr double atLeast = 0.1; ///< share of the hits that gets through, however well the enemy deflects
 
 /// The mean number of successes of the assault dice.
 double meanHits(int dice, int toHit, const Keywords& keywords) {
     const double ordinary = std::clamp((7 - toHit) * perFace, 0.0, 1.0);
     const double each = ordinary + (keywords.has(&Word::sixesCountTwice) ? perFace : 0);
-    const double again = perFace * std::min(2, keywords.first(&Word::rerollsPerSix)); // of dice that failed
+    const double again =
+        perFace * std::min(2, keywords.first(&Word::rerollsPerSix)); // chance of a failed die
     return dice * (each + again * (1 - ordinary) * each);
 }
 
@@ -40,7 +41,7 @@ double meanLossInAssault(const Fighter& striker, const Fighter& enemy) {
     const double hits = std::max(atLeast * striker.strikes, striker.strikes - enemy.parries);
     const double damaging = std::min<double>(hits, enemy.models);
     auto blow = striker.blow;
-    if (damaging > 0) blow.plus += int((hits - damaging) / damaging); // the others support
+    if (damaging > 0) blow.plus += int((hits - damaging) / damaging); // the other hits support
     const double each = meanLoss(*enemy.unit, enemy.struckInAssault, blow, enemy.price);
     const double part = damaging * each / enemy.price;
     return enemy.price * (1 - 1 / (1 + part + part * part / 2));

@@ -20,7 +20,7 @@ constexpr double emptyShot = 0.2;   ///< one with a gun that still has to be loa
 constexpr double cares = 0.6;       ///< how much losses of its side count, where those of the enemy count 1
 constexpr double outOfOrder = 0.3;  ///< what a place costs that takes more than one turn to enter
 
-/// The loads of each gun, and whether it is aimed.
+/// The loads of each gun of the unit, and whether the unit aims.
 struct Readiness {
     std::vector<int> loads;
     bool isAimed = false;
@@ -185,7 +185,7 @@ private:
                            act.kind == GunneryActionKind::AmplifiedFire;
         if (!fires || (gun.needsLoad && loads < gun.load.needs)) return 0;
         const auto shot = shotAt(g, at, moment, ready.isAimed);
-        if (!shot.any) return 0; // it keeps its load
+        if (!shot.any) return 0; // the gun keeps its load
         const int times = act.burst > 0 ? std::max(1, std::min(act.burst, loads)) : 1;
         if (gun.needsLoad) loads = std::max(0, loads - times * gun.load.perFire);
         if (shot.worth > best) {

@@ -165,7 +165,7 @@ struct LastSituation {
 Situation& situationOf(const State& state, const std::string& side) {
     static thread_local LastSituation last;
     const auto before =
-        std::exchange(last.state, state); // what the situation points to lives until it goes on
+        std::exchange(last.state, state); // the situation points into the old state until that is replaced
     if (last.situation && last.situation->side() == side && hasSameNumbers(before, state))
         last.situation->replaceState(last.state);
     else
@@ -203,7 +203,7 @@ float Situation::needOf(Gun& gun, std::size_t target, Speed own, Speed other) {
         best = std::max(best, one);
     }
     need = dice > 0 ? float(ToHit::base - (gun.isOfBase ? best : double(sum) / dice)) : float(worstNeed);
-    if (need == 0) need = 0.5F; // hits in any case, too
+    if (need == 0) need = 0.5F; // 0 means not asked yet; 0.5 hits in any case, too
     return need;
 }
 

@@ -63,7 +63,8 @@ std::optional<int> nearestEnemy(const State& state, const Unit& unit, Hex hex) {
     return out;
 }
 
-/// Where the unit is after that order, by the way that leads it nearest to an enemy.
+/// Where the unit is after its movement order – of the next turn where `ahead` – by the way that leads it
+/// nearest to an enemy.
 Stance placeAfter(const State& state, const Unit& unit, bool ahead) {
     const auto walkers = walkersAt(state, unit, ahead);
     const auto& me = walkers->at(unit.id);

@@ -109,7 +109,7 @@ std::vector<Facing> bearings(Hex from, Hex to) {
         const auto left = corner((side + facings - 1) % facings), right = corner(side);
         if (cross(left, way) >= 0 && cross(way, right) >= 0) out.push_back(Facing(side));
     }
-    // Between north-west and north the first comes last.
+    // Clockwise order; only north-west and north are found the other way round.
     if (out.size() == 2 && turnBetween(out[0], out[1]) != 1) std::swap(out[0], out[1]);
     return out;
 }

@@ -56,7 +56,8 @@ void laySmoke(Board& board, Hex hex, bool there) {
     std::sort(board.smoke.begin(), board.smoke.end());
 }
 
-/// Writes the zones hex by hex as the rows have them, before the first hex of a zone is painted.
+/// Turns the usual zones, which are whole rows, into a list of hexes, so that single ones can be painted;
+/// leaves zones that are listed already.
 void nameZones(Board& board) {
     if (!board.zones.empty()) return;
     const int depth = std::min(usualZoneRows, (board.rows - 1) / 2);

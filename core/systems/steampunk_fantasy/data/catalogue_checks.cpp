@@ -11,7 +11,7 @@ namespace {
 using table::at;
 using table::Check;
 
-constexpr int fewestSteps = 2, mostSteps = 3; ///< halves of gunnery, movement steps
+constexpr int gunnerySteps = 2, movementSteps = 3; ///< number of steps that an order has
 
 void checkDie(const std::string& die, const std::string& path, Check& check) {
     check.need(die.empty() || readDie(die), path, "`" + die + "` is not a die: write d6, d6-2 or d8+1");
@@ -127,10 +127,10 @@ void checkOrders(const OrderLists& orders, Check& check) {
                                std::to_string(n) + "]",
                            check);
     };
-    lists(orders.movement, "movement", mostSteps);
-    lists(orders.gunnery, "gunnery", fewestSteps);
+    lists(orders.movement, "movement", movementSteps);
+    lists(orders.gunnery, "gunnery", gunnerySteps);
     for (const auto& [speed, steps] : orders.standard)
-        checkSteps(steps, mostSteps, "$.orders.standard." + codec::keyText(speed), check);
+        checkSteps(steps, movementSteps, "$.orders.standard." + codec::keyText(speed), check);
     for (const auto& [speed, list] : orders.movement)
         check.need(orders.standard.contains(speed), "$.orders.standard",
                    "the standard order for the speed " + codec::keyText(speed) + " is missing");

@@ -147,7 +147,8 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     for (const auto& [id, unit] : before.units) {
         if (!isInvolved(unit, endings)) continue;
         all.push_back(unitOdds(unit, endings));
-        if (aimed && unit.side != aimed->side) all.back().question = "to lose " + unit.name; // the enemy aims
+        if (aimed && unit.side != aimed->side)
+            all.back().question = "to lose " + unit.name; // said for the enemy, who aims
     }
     table::sortByDanger(all, subject);
     std::vector<OddsReport> hexes;

@@ -29,7 +29,7 @@ Walkers walkersNow(const Mobiles& mobiles) {
     return out;
 }
 
-/// Whether the action depends on where other units will be: then those units choose first.
+/// Whether the next hex of the unit depends on where other units will be: then those units choose first.
 bool isLate(const Mobile& mobile) {
     for (const auto& act : mobile.left)
         if (movesHex(act.kind))

@@ -15,7 +15,7 @@ constexpr int acidDie = 6, minorGone = 2, minorLast = 4;
 struct AcidTable {
     std::vector<const char*> words;
     int again = 2;                       ///< rolls for the highest face
-    int cloud = 2, armour = 3, fire = 4; ///< the bands from which on they come
+    int cloud = 2, armour = 3, fire = 4; ///< the lowest band, from 0, that brings each of them
 };
 const AcidTable& acidTable(bool later) {
     static const AcidTable first{{"downgrade", "damage", "cloud", "armour", "fire", "two more"}, 2, 2, 3, 4};

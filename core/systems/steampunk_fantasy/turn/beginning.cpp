@@ -104,7 +104,8 @@ void equip(State& state, const Catalogue& catalogue, const ForceEntry& entry, Un
         }
 }
 
-/// Victory points of an entry: 6 for each industry point, 2 for any other (points).
+/// Victory points of an entry: 6 for each industry point of its price, 2 for each other point; points for
+/// officers count by their switch only (points).
 int worthOf(const State& state, const Catalogue& catalogue, const ForceEntry& entry) {
     int out = 0;
     const auto add = [&](const std::map<std::string, int>& cost) {

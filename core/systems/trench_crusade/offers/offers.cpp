@@ -15,7 +15,8 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// A model that is Down stands up and has no Dash.
+/// The ACTIONS with their groups and letters. Standing up has the letter of the Dash, which a model that is
+/// Down does not have.
 constexpr table::ActionPlace places[] = {{actions::ranged.id, "Shoot", "S"},
                                          {actions::melee.id, "Fight", "F"},
                                          {actions::charge.id, "Fight", "C"},

@@ -143,7 +143,7 @@ void fold(State& state, const Joined& e) {
 void fold(State& state, const Counted& e) { table::addCounts(state.ledger[e.unit], e.more); }
 
 void fold(State& state, const Finished& e) {
-    state.playOn = e.result.empty() && state.booked != "stopped"; // resuming a stopped battle refuses no end
+    state.playOn = e.result.empty() && state.booked != "stopped"; // a stopped battle had found no end yet
     state.booked = e.result;
     state.offered.clear();
     state.offeredWhy.clear();

@@ -40,7 +40,8 @@ std::vector<PointMend> mendsOf(const State& state, const Unit& unit, int points,
     std::vector<PointMend> out;
     for (const auto& source : mendPointsOf(state, unit)) {
         if (source.late && !late) continue;
-        const bool grows = source.late && canMend(unit.body, Mend::Head); // only the beast itself (HX-K62)
+        const bool grows =
+            source.late && canMend(unit.body, Mend::Head); // a head grows on the beast itself only (HX-K62)
         if (grows && pointsFor(Mend::Head) <= points) out.push_back({unit.id, Mend::Head});
         for (const auto& [id, target] : state.units)
             if (reaches(state, unit, target, source))

@@ -301,7 +301,7 @@ void SufferAgony::take(Run& run, const Answer& answer) {
     run.push(*this);
 }
 
-/// Goes on after a roll has ended, or where there was none; or begins or ends a step.
+/// Begins a step of Agony with the list of its rolls, finishes the last one of them, or ends the step.
 void SufferAgony::run(Run& run) {
     if (step == 0 && !dragged) {
         dragged = true;

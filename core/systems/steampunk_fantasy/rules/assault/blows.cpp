@@ -54,8 +54,7 @@ bool canOutwit(const State& state, const Unit& target) {
     return isOf(state, target, "vehicle") || (isOf(state, target, "mechanical") && !hasModels(state, target));
 }
 
-/// How often Cunning Assault works among these hits on one base (HX-K8); against what it does nothing to,
-/// never.
+/// How often Cunning Assault works among these hits on one base (HX-K8); 0 where it does nothing to the base.
 int cunningIn(const State& state, const Unit& target, const std::vector<Melee::Source>& hits) {
     if (!canOutwit(state, target)) return 0;
     std::map<std::pair<UnitId, std::string>, int> bySource;
@@ -111,7 +110,7 @@ void disturbGears(Run& run, const UnitId& target, const std::vector<Melee::Sourc
         blow.target = target;
         const auto disturb = [&, hits = count](auto read, const Keyword& gears) {
             const auto rule = read(gears);
-            const int times = rule.every > 0 ? hits / rule.every : 0; // else only shots do that
+            const int times = rule.every > 0 ? hits / rule.every : 0; // without `every` only shots disturb
             if (times > 0) run.push(Disrupt{blow, times * disruptionDice(unit), rule.need});
         };
         assaultKeywords(run.state, striker, source.second).each(&Word::disrupts, disturb);

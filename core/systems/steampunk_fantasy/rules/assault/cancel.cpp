@@ -242,7 +242,7 @@ void CancelHits::run(Run& run) {
         words += (side == 0 ? "" : ", ") + run.state.sides.at(sideIds[side]) + " " +
                  table::plural(sideHits(melee, int(side)), "hit", "hits");
     run.say(words);
-    // Odds merge where only the sums count from here on.
+    // For odds, sources are merged of which only the sum counts from here on.
     run.push(EndAssault{run.recorded ? melee : mergedByWinner(run.state, melee)});
     if (auto blows = stench(run, melee); !blows.empty())
         run.push(LandBlows{run.recorded ? melee : withoutHits(melee), std::move(blows)});

@@ -11,7 +11,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr double armourHolds = 1.0 / 3; ///< an armour die, on 5+
+constexpr double armourHolds = 1.0 / 3; ///< chance that an armour die holds: on 5+
 constexpr int heldBack = 3;             ///< damage less where one of them holds (5.4)
 
 /// What the die does on average with `plus` added, never less than nothing; 0 without a die.

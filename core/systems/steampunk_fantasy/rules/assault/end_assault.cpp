@@ -21,7 +21,7 @@ namespace {
 
 constexpr const char* lifeSupport = tokens::endurance;
 
-/// Whether a unit that has lost must not or cannot give way: then the assault is fought again.
+/// Whether a unit that has lost must not or cannot give way.
 bool endures(const State& state, const EndAssault& end, const Unit& unit) {
     if (isEntering(end.melee.clash, unit.id)) return false;
     if (keywordsOf(state, unit).has(&Word::neverGivesWay)) return true;
@@ -48,7 +48,7 @@ std::vector<UnitId> enduringUnits(const State& state, const EndAssault& end, int
     return out;
 }
 
-/// Makes all winners Shaken if there are more than fit into the hex.
+/// Makes all units of the winner on the ground of the hex Shaken if more are there than fit.
 void crowd(Run& run, Hex hex, int winner) {
     const auto& side = sideIds[std::size_t(winner)];
     if (stackIn(run.state, hex, false, side).fits()) return;
@@ -79,7 +79,7 @@ LandFlyers landersOf(const State& state, const Melee& melee) {
     return out;
 }
 
-/// Sends the enemy of a unit that holds out back (AMB-HX6).
+/// Sends back the winners, whose enemy has held out (AMB-HX6).
 void sendBack(Run& run, const Melee& melee, int winner) {
     markHolder(run, melee, 1 - winner);
     if (auto landers = landersOf(run.state, melee); !landers.units.empty()) run.push(std::move(landers));

@@ -26,7 +26,7 @@ int atSide(const std::vector<int>& dice, Side side) {
     return n < dice.size() ? dice[n] : 0;
 }
 
-/// Base and upgrades that live, by kind; anything that is not counted by models is one.
+/// The models that live, by kind, those of the base first; a unit that does not count its models is one.
 std::vector<ModelGroup> kindsOf(const State& state, const Unit& unit) {
     auto out = modelGroups(state, unit);
     if (out.empty() || !out.front().kind.empty()) out.insert(out.begin(), {{}, 0});

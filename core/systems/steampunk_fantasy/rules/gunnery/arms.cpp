@@ -38,7 +38,7 @@ bool isMeant(const State& state, const std::string& id, const GunneryAction& act
     return baseOf(id) == act.weapon || id == act.weapon;
 }
 
-/// Whether one of the orders of the unit loads that weapon, which shoots.
+/// Whether the unit carries the weapon and one of its possible orders loads it.
 bool isLoadedByOrder(const State& state, const Unit& unit, const std::string& id) {
     const auto carried = carriedWeapons(state, unit);
     if (std::find(carried.begin(), carried.end(), id) == carried.end()) return false;

@@ -94,7 +94,8 @@ void autoload(Run& run, const Unit& unit) {
     }
 }
 
-/// Replaces the orders of Shaken units, and orders that do not fit, by those that are carried out instead.
+/// Replaces movement orders that a unit cannot carry out, because it is Shaken or they do not fit, by its
+/// standard order.
 void fixOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.isOnBoard() || followedInfantry(run.state, unit)) continue;

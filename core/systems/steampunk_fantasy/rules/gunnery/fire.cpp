@@ -20,7 +20,8 @@ double expectedHits(const State& state, const Unit& unit, const Volley& volley) 
     return out;
 }
 
-/// Takes the loads of a volley out of the magazine; a shot that misfired takes none.
+/// Marks the weapon as fired, takes `loads` out of its magazine, and unloads the weapons that cannot be fired
+/// in addition to it.
 void emptied(Run& run, const FireAt& fire, int loads) {
     const auto& unit = run.state.at(fire.shooter);
     auto magazine = unit.magazine(fire.weapon);

@@ -85,7 +85,8 @@ ToHit toHitOf(const Facts& facts, const std::string& elite) {
     return toHit(shot, state.switches);
 }
 
-/// Rolls to hit of each model (HX-K40); of what follows the heads, for those that live (HX-K63).
+/// How many rolls to hit each model makes (HX-K40); where the number is for each head, for all heads that
+/// live (HX-K63).
 int rollsEach(const State& state, const Unit& unit, const Weapon& weapon) {
     std::optional<Rolls> rolls;
     Keywords(weapon.keywords).each(&Word::rolls, [&](auto read, const Keyword& shots) {
@@ -96,7 +97,7 @@ int rollsEach(const State& state, const Unit& unit, const Weapon& weapon) {
     return rolls->each * (livingHeads(state, unit) + (rolls->minorOnly ? 0 : 1));
 }
 
-/// How many serve a weapon of a unit that does not count its models: one, or a beast's crew (HX-K63).
+/// How many models serve a weapon of a unit that does not count them: one, or a beast's crew (HX-K63).
 int crewOf(const Facts& facts) {
     const auto& sheet = facts.state.sheetOf(facts.unit);
     const bool held = facts.weapon.room.contains("hands") && minorHeads(sheet) > 0;

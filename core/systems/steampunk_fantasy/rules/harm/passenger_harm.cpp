@@ -27,7 +27,8 @@ bool holdsEnemy(const State& state, const Unit& rider, Hex hex) {
     });
 }
 
-/// The enemies in the hex that are not about to leave it: the passenger would have to fight them.
+/// The enemies on the ground of the hex, which the passenger would have to fight; none while an assault is
+/// fought from or for the hex.
 std::vector<UnitId> enemiesIn(const State& state, const Unit& rider, Hex hex) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : state.units) {

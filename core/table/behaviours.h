@@ -20,7 +20,7 @@ void checkBehaviourName(const std::string& sheet, const std::string& name, const
 /// Refuses behaviours under another id than their own, and tables that do not name six behaviours without a
 /// table, one for each face of a D6.
 Result<Ok> validateBehaviours(const Behaviours& all);
-/// The kind of data for the library.
+/// Behaviours as a kind of data for the library.
 DataKind behaviourKind();
 /// The note of a datasheet's field that names its behaviour.
 inline constexpr FieldNote behaviourNote{

@@ -62,7 +62,7 @@ struct CorrectAll {
     }
 };
 
-/// Sets one value of a house-rule switch.
+/// Sets a switch to one of its values.
 struct SetSwitch {
     static constexpr std::string_view type = "set_switch";
     std::string id;

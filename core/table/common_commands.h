@@ -7,8 +7,8 @@
 #include "table/presence.h"
 #include "table/relations.h"
 
-/// Requirements for a system to be played at a table. Its game's source file asserts both, so that an
-/// incomplete system does not compile.
+/// Requirements for a system to be played at a table: hasCommonTableCommands and hasCommonTableEvents. A
+/// source of the game asserts them, so that an incomplete system does not compile.
 namespace core::table {
 
 namespace detail {

@@ -13,7 +13,7 @@
 /// game's own types, the game names them: `using GameBegun = table::GameBegun<State>`.
 namespace core::table {
 
-/// A house-rule switch has a new value.
+/// A switch has a new value.
 struct SwitchSet {
     static constexpr std::string_view type = "switch_set";
     std::string id;

@@ -11,7 +11,7 @@ namespace core::table {
 
 namespace {
 
-/// The nearest whole number, halves up; both are positive.
+/// The whole number nearest to `number` / `by`, halves up; `number` is not negative, `by` is positive.
 std::int64_t nearest(std::int64_t number, std::int64_t by) { return (2 * number + by) / (2 * by); }
 
 constexpr std::int64_t mostTenths = 999; // an upper bound for any file content

@@ -9,7 +9,7 @@ namespace core::table {
 
 /// Reads the list of ready-made pieces.
 void takePieces(const Value& value, PieceKinds& into, Check& check);
-/// The kind of data for the library.
+/// Ready-made pieces as a kind of data for the library.
 DataKind pieceKind();
 
 } // namespace core::table

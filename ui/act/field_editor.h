@@ -37,7 +37,8 @@ signals:
 
 protected:
     explicit FieldEditor(const core::OfferField& field, QWidget* parent);
-    /// Puts the field's name before the control and sets the help of both.
+    /// Puts the field's name before the control, and gives the control that name for screen readers and the
+    /// help as its tool tip.
     void name(QWidget* control, const core::OfferField& field);
 
     QLabel* m_label = nullptr;

@@ -44,7 +44,7 @@ private:
     void send(std::size_t pressed);
     void show(ToggleChip& chip, const core::FieldOption& option) const;
     const bool m_one;   ///< one option is always chosen
-    const bool m_facts; ///< the chips show numbers
+    const bool m_facts; ///< the options are weapons, whose numbers their chips show
     std::vector<ToggleChip*> m_chips;
     std::vector<core::FieldOption> m_options;
     QString m_against;

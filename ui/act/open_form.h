@@ -99,8 +99,8 @@ private:
     QScrollArea* m_area = nullptr;
     CardTitle* m_title = nullptr;
     QLabel* m_declared = nullptr;  ///< what was declared before the action began, in the place of its fields
-    QFrame* m_rule = nullptr;      ///< the line below it
-    QSpacerItem* m_kept = nullptr; ///< what remains of their place below it
+    QFrame* m_rule = nullptr;      ///< the line below `m_declared`
+    QSpacerItem* m_kept = nullptr; ///< keeps free, below that line, the rest of the height of the fields
     int m_room = 0;                ///< the height of the fields
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;

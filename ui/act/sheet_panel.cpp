@@ -95,7 +95,8 @@ int SheetPanel::wantedHeight() const {
 
 namespace {
 
-/// The unit with the weapons and abilities of who is attached to it, each with that name; and these names.
+/// The unit with the weapons and abilities of the units that are attached to it, each with the name of its
+/// unit; adds the names of these units to `names`.
 core::UnitView withAttached(const Session& session, core::UnitView unit, QStringList& names) {
     const auto* side = session.side(part::text(unit.side));
     const auto* group = session.group(part::text(unit.group));

@@ -21,11 +21,12 @@ namespace ui {
 
 namespace {
 
-constexpr double unseen = 0.01;      // pixels: the rounding error of sums of fractions
-constexpr int margin = 4;            // pixels around the board
-constexpr double legibleCell = 17;   // pixels at the usual text size; smaller cells are hard to read
-constexpr double largestCell = 160;  // pixels at the usual text size
-constexpr double mostOverWhole = 12; // limits the zoom relative to the size of the whole board
+constexpr double unseen = 0.01;     // pixels: the rounding error of sums of fractions
+constexpr int margin = 4;           // pixels around the board
+constexpr double legibleCell = 17;  // pixels at the usual text size; smaller cells are hard to read
+constexpr double largestCell = 160; // pixels at the usual text size
+constexpr double mostOverWhole =
+    12;                     // the largest cell, in cells of the size at which all fit into the widget
 constexpr int restMs = 120; // milliseconds after the last step of a zoom: wheel steps follow faster than that
 
 } // namespace

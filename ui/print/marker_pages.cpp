@@ -15,8 +15,8 @@ namespace {
 
 using paper::tr;
 
-constexpr double markerGap = 4;                         ///< millimetres between markers, for scissors
-constexpr double ring = 0.075;                          ///< its width, as a share of the marker's
+constexpr double markerGap = 4; ///< millimetres between markers, for scissors
+constexpr double ring = 0.075;  ///< width of the ring at the edge, as a share of the marker's
 constexpr double letterTop = 0.17, letterBottom = 0.53; ///< edges of capitals, as shares of the width
 constexpr double nameTop = 0.66, nameBottom = 0.81;
 

@@ -5,7 +5,7 @@ namespace ui {
 
 namespace {
 
-/// Margins that leave almost no paper would only make unreadable pages.
+/// Millimetres that margins have to leave: on less paper every page would be unreadable.
 constexpr double leastRoom = 60;
 
 } // namespace

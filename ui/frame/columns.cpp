@@ -27,7 +27,8 @@ constexpr int grip = 5;              // width in pixels of a divider for draggin
 constexpr double mostBeside =
     0.435;                       // share of the width that the outer columns may take beside a large middle
 constexpr double mostOuter = 74; // what both outer columns are taken to need at least, in average characters
-constexpr double usualShare = 0.225; // greatest share of the width for one outer column beside a large middle
+constexpr double usualShare =
+    0.225; // share of the width up to which one outer column grows beside a large middle
 constexpr int besideMiddle = 12, overMiddle = 8, sparing = 4; // margins of the middle in pixels
 
 } // namespace

@@ -37,7 +37,7 @@ struct Strike {
     Test defence;
     int damage = 1;                    ///< of one unsaved hit, already halved for Bulky; 0 = counts hits only
     bool halveSum = false;             ///< Bulky, halved on the sum (AMB-PT20)
-    bool toughnessTakesPoints = false; ///< AMB-PT2
+    bool toughnessTakesPoints = false; ///< a Toughness token takes one point of damage, not one hit (AMB-PT2)
     Test ignore{7, false};             ///< Regeneration; lowest() 7 = none
     auto operator<=>(const Strike&) const = default;
 

@@ -10,8 +10,8 @@ namespace core::plaguetide {
 void addUnitOffers(const State& state, const Unit& unit,
                    std::vector<Offer>& out); ///< improvised changes of one figure
 void addOperativeOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< PT-A1 to A16
-/// Adds the actions of the operative without its reactions; `all` = also most of those that it cannot pay for
-/// now.
+/// Adds the actions of the operative without its reactions. Unless `all`, kinds of actions are left out for
+/// which it has too few action points now, except Overwatch.
 void addOwnActions(const State& state, const Unit& unit, std::vector<Offer>& out, bool all);
 void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< activation of a group
 /// The most likely orders of a group's figures, one order for all in the same situation: the attack that

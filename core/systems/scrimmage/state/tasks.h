@@ -127,11 +127,11 @@ struct StatRoll {
 struct Reactions {
     UnitId mover;
     std::vector<UnitId> watchers; ///< models on Overwatch that have not been asked yet
-    bool shotsOnly = false;       ///< they may only Shoot
+    bool shotsOnly = false;       ///< the watchers may only Shoot
     // The state of the mover before the first reaction:
     bool overwhelmed = false;                 ///< whether the mover was overwhelmed before
-    std::map<Condition, int> conditions = {}; ///< of the mover before
-    std::string fears = {};                   ///< the model that it fears
+    std::map<Condition, int> conditions = {}; ///< conditions of the mover before
+    std::string fears = {};                   ///< the model that the mover feared before
     void run(Run& run);
     int remainingWork() const { return static_cast<int>(watchers.size()) + 1; }
     friend bool operator==(const Reactions&, const Reactions&) = default;
@@ -140,14 +140,14 @@ struct Reactions {
 struct FinishSprint {
     UnitId who;
     int inches = 0;
-    bool stopped = false; ///< by the effect of a reaction
+    bool stopped = false; ///< a reaction has stopped the model
     void run(Run& run);
     friend bool operator==(const FinishSprint&, const FinishSprint&) = default;
 };
 /// One model on Overwatch is asked whether and how it reacts to the mover (SC-A6).
 struct React {
     UnitId watcher, mover;
-    bool shotsOnly = false;        ///< it may only Shoot
+    bool shotsOnly = false;        ///< the watcher may only Shoot
     bool guards = false;           ///< the mover is about to Fight a friend of the watcher
     std::optional<bool> near = {}; ///< answered: within a move (AMB-SC12)
     SC_ASKS;

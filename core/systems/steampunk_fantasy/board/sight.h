@@ -29,8 +29,8 @@ struct Sight {
     enum class Why {
         Clear,
         Opaque, ///< smoke
-        Higher, ///< ground or what grows on it, at least as high as both
-        Blind   ///< the lower one is right behind an obstacle
+        Higher, ///< ground, or what grows on it, is at least as high as the higher end of the line
+        Blind   ///< the lower end of the line is right behind an obstacle
     };
     Why why = Why::Clear;
     std::optional<Hex> blocker; ///< the obstacle nearest to the viewer

@@ -92,7 +92,7 @@ struct WoundRoll {
     Die die;
     int dice = 1;
     int bonus = 0;            ///< of armour dice: added to the damage when none holds
-    bool penetrating = false; ///< only where no armour die held
+    bool penetrating = false; ///< left out where an armour die has held
     friend auto operator<=>(const WoundRoll&, const WoundRoll&) = default;
 };
 

@@ -17,7 +17,7 @@ std::optional<Speed> speedNamed(std::string_view name);
 /// that sneaks instead of standing still begins there. Crawl, rest and set-up speed are left by name only;
 /// where nothing is faster it stays as it is.
 Speed faster(Speed speed, const std::set<Speed>& has);
-/// The next slower speed in the same way; the slowest in the air lands.
+/// The next slower speed in the same order; below the slowest speed in the air the unit lands.
 Speed slower(Speed speed, const std::set<Speed>& has);
 
 } // namespace core::steampunk_fantasy

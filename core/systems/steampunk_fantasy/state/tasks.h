@@ -111,7 +111,7 @@ struct ShotPool {
     int dice = 0;      ///< how many are rolled
     int need = 5;      ///< the least total of the open-ended die that hits
     bool area = false; ///< one die for each model of the target (5.3.3)
-    std::string words; ///< its modifiers, as text
+    std::string words; ///< the modifiers of the roll, as text
     int reroll = 0;    ///< dice that missed and may be rolled again for each natural 6 (HX-K57)
     friend bool operator==(const ShotPool&, const ShotPool&) = default;
 };
@@ -129,7 +129,7 @@ struct BurstOver {
     std::string weapon;
     Hex hex;
     RangeBand band = RangeBand::Normal;
-    std::string words; ///< its modifiers, as text
+    std::string words; ///< the modifiers of the roll, as text
     OpenPool dice;
     HX_ASKS;
     friend bool operator==(const BurstOver&, const BurstOver&) = default;

@@ -18,7 +18,7 @@ struct Lasting {
     int meleeAttacks = 0;       ///< additional attacks of each melee weapon without Extra Attacks
     int ap = 0;                 ///< added to the AP of its attacks; less than 0 = better
     bool precise = false;       ///< melee attacks of its CHARACTERs have Precision
-    bool afterAdvance = false;  ///< may shoot with all weapons
+    bool afterAdvance = false;  ///< may shoot with all weapons although it advanced
     bool afterFallBack = false; ///< may shoot although it fell back
     // Attacks against it.
     int meleeWoundAgainst = 0;           ///< added to wound rolls in melee
@@ -45,7 +45,7 @@ public:
     const UnitId& enemy;
     const Unit& unit; ///< the entry of `id` or, in an Attached unit, that of its Bodyguard
     const Phase phase;
-    const bool own;   ///< it is the turn of its side
+    const bool own;   ///< it is the turn of `side`
     const bool asked; ///< offered in a question, not as an action of the unit
 
     bool isMovement() const; ///< Movement and Reinforcements

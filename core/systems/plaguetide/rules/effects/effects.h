@@ -26,7 +26,7 @@ const Effect* of(Token token);
 /// The effect of this status.
 const Effect& of(Status status);
 
-/// "Bleed, Suppression, Stun, Pin": the keywords by which attacks cause them.
+/// "Bleed, Suppression, Stun, Pin": the keywords by which attacks cause effects.
 std::string riderKeywords();
 /// "bleed and stun": the markers that act when an enemy has done its actions.
 std::string afterActions();

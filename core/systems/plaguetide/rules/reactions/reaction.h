@@ -23,7 +23,7 @@ namespace reactions {
 
 extern const Reaction dodge, block;
 
-/// In the order in which they are listed.
+/// All reactions, in the order in which players see them.
 inline constexpr std::array<const Reaction*, 2> all{&dodge, &block};
 
 /// The price of the cheapest reaction.

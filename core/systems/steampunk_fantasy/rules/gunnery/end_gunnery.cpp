@@ -94,8 +94,8 @@ void autoload(Run& run, const Unit& unit) {
     }
 }
 
-/// Replaces movement orders that a unit cannot carry out, because it is Shaken or they do not fit, by its
-/// standard order.
+/// Gives each unit that is Shaken, has no movement order or one that does not fit its speed the order that it
+/// carries out instead.
 void fixOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.isOnBoard() || followedInfantry(run.state, unit)) continue;

@@ -80,7 +80,7 @@ public:
 private:
     const AdviceFacts& m_facts;
     KnownValues& m_values;
-    KnownValues::Situation m_acting, m_targets; ///< 0 = a target of which the game does not say it
+    KnownValues::Situation m_acting, m_targets; ///< 0 = the game does not say who is like this target
     std::string m_text;                         ///< of the choice that is read
 };
 
@@ -172,8 +172,8 @@ private:
         return Weighed::Yes;
     }
 
-    /// Adds an order with its value, unless the rules refuse it; false when the work budget ran out. What the
-    /// order consists of is moved on: each is valued once. The only order in question needs no value.
+    /// Adds an order with its value, unless the rules refuse it; false when the work budget ran out. Takes
+    /// the parts of the order out of `tried`. The only order in question needs no value.
     bool value(Tried& tried, std::size_t place, bool isOnly = false) {
         auto& possible = tried.order;
         AdvisedOrder order;

@@ -131,7 +131,8 @@ void LeadPage::follow() {
               rolled || m_lead.lastStep().isEmpty() ? QString() : tr("Last step: %1").arg(m_lead.lastStep()));
     m_leave->setEnabled(step.has_value());
     m_go->setEnabled(step.has_value());
-    m_go->say(tr("Do it ⏎"), tr("next step: %1").arg(KeyMap::shared().words(QStringLiteral("next"))));
+    const auto key = KeyMap::shared().words(QStringLiteral("next"));
+    m_go->say(tr("Do it ⏎"), key.isEmpty() ? QString() : tr("next step: %1").arg(key));
 }
 
 } // namespace ui

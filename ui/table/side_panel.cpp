@@ -339,8 +339,8 @@ void SidePanel::activateGroup() {
     auto* card = holdsGroup() ? m_groups->cardInHand() : nullptr;
     if (card && card->pressActivate()) return;
     const auto words = m_session.open() ? m_session.whyNextBlocked()
-                                        : tr("No group that acts together is in hand. Take the next one in "
-                                             "hand%1, or click a group's card.")
+                                        : tr("No group that acts together is in hand. Take the next group in "
+                                             "hand%1, or click the card of a group.")
                                               .arg(KeyMap::shared().inBrackets(QStringLiteral("group")));
     m_session.refuse({"activate.nobody", words.toStdString(), {}, core::Problem::Kind::Impossible});
 }

@@ -81,7 +81,7 @@ void NextButton::showNext() {
     m_detail = detail.join(QStringLiteral(" · "));
     setAccessibleName(text());
     setAccessibleDescription(blocked.isEmpty() ? m_detail : blocked);
-    QStringList help{KeyMap::shared().words(QStringLiteral("next")), m_detail}; // no key: no words
+    QStringList help{KeyMap::shared().words(QStringLiteral("next")), m_detail};
     help.removeAll(QString());
     setToolTip(!blocked.isEmpty() ? blocked : help.join(QStringLiteral(" · ")));
     update();
@@ -98,7 +98,7 @@ void NextButton::showLed(const Led& led) {
         led.step ? KeyMap::shared().words(QStringLiteral("next")) : tr("the program considers its next step");
     setAccessibleName(text());
     setAccessibleDescription(m_detail);
-    setToolTip(led.step ? *led.step + QLatin1Char('\n') + m_detail : m_detail);
+    setToolTip(led.step ? QString(*led.step + QLatin1Char('\n') + m_detail).trimmed() : m_detail);
     update();
 }
 

@@ -29,11 +29,17 @@ Value plainNumber(double number) {
     return static_cast<double>(whole) == number ? Value(whole) : Value(number);
 }
 
-bool outOfRange(const Range& range, const Place& at, Problem& problem) {
-    const auto text = [](double limit) { return canonicalBytes(plainNumber(limit)); };
-    return wrong("data.out_of_range",
-                 "the number must be between " + text(range.least) + " and " + text(range.most), at.text(),
+/// Refuses a number beyond its bounds, which are given as digits: "-5" is shown as −5.
+bool outOfRange(std::string least, std::string most, const Place& at, Problem& problem) {
+    for (auto* bound : {&least, &most})
+        if (bound->starts_with('-')) bound->replace(0, 1, "−");
+    return wrong("data.out_of_range", "the number must be between " + least + " and " + most, at.text(),
                  problem);
+}
+
+bool outOfRange(const Range& range, const Place& at, Problem& problem) {
+    return outOfRange(canonicalBytes(plainNumber(range.least)), canonicalBytes(plainNumber(range.most)), at,
+                      problem);
 }
 
 /// Whether a number, or every number of a list or a map, is in the range.
@@ -164,7 +170,7 @@ bool readNumber(const Value& from, std::int64_t least, std::uint64_t most, std::
     if (!from.asInt()) return wrongKind(from, "a whole number", at, problem);
     into = *from.asInt();
     if (into < least || (into > 0 && static_cast<std::uint64_t>(into) > most))
-        return wrong("data.out_of_range", "the number is too large or too small", at.text(), problem);
+        return outOfRange(std::to_string(least), std::to_string(most), at, problem);
     return true;
 }
 

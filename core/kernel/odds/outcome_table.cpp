@@ -2,6 +2,7 @@
 #include "kernel/odds/outcome_table.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace core {
 
@@ -50,10 +51,10 @@ std::vector<OddsBar> NumberChances::bars(int least, int most) const {
 
 Result<Ok> checkBounds(int number, int least, int most, const std::string& path) {
     if (least <= number && number <= most) return Ok{};
-    return impossible("data.out_of_bounds",
-                      "the number must be between " + std::to_string(least) + " and " + std::to_string(most) +
-                          ", not " + std::to_string(number),
-                      path);
+    const auto text = [](int of) { return (of < 0 ? "−" : "") + std::to_string(std::abs(of)); };
+    return impossible(
+        "data.out_of_bounds",
+        "the number must be between " + text(least) + " and " + text(most) + ", not " + text(number), path);
 }
 
 tl::unexpected<Problem> oddsStopped() {

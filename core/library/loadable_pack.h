@@ -15,8 +15,7 @@ struct LoadablePack {
 /// unfinished datasheet of the user never prevents a game.
 LoadablePack loadablePack(const System& system, const DataPack& shipped, const DataPack& own);
 
-/// The shipped files with an entry for each house-rule switch, so that it can be browsed and set like other
-/// data.
+/// The shipped files with an entry for each switch, so that it can be browsed and set like other data.
 DataPack withSwitches(const System& system, DataPack shipped);
 
 } // namespace core::library

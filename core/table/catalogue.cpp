@@ -163,8 +163,7 @@ DataKind markerKind(const char* atMost) {
 }
 
 DataKind switchKind(const char* inNewGames) {
-    return listOf<SwitchChoice>("switches", "House-rule switches", "switch", switchSchema(inNewGames),
-                                Value());
+    return listOf<SwitchChoice>("switches", "Rule switches", "switch", switchSchema(inNewGames), Value());
 }
 
 } // namespace core::table

@@ -64,8 +64,8 @@ function splitPanel(request, shares, app) {
         })];
 }
 
-// The shares that the proposed answer gives: those that the program presets, else the first options get as much as
-// they can.
+// The shares that the proposed answer gives: those that the program presets, else the first options get as
+// much as they can.
 export function startShares(request) {
     const shares = {};
     let left = request.split.points || 0;

@@ -35,7 +35,7 @@ struct Setup {
     std::vector<Member> members; ///< empty = the mission's standard team
     std::map<std::string, std::string>
         choices; ///< chosen value by the id of a SetupOption; absent = its standard
-    std::map<std::string, std::string> switches; ///< value by the id of a house-rule switch
+    std::map<std::string, std::string> switches; ///< value by the id of a switch
     /// The forces by side; a side without one plays what is chosen otherwise.
     std::map<std::string, Force> forces = {};
     bool overrideRules = false; ///< permits forces that are against the rules of building

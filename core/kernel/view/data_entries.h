@@ -43,8 +43,8 @@ struct MarkerEntry {
     }
 };
 
-/// The value of a house-rule switch that the players have chosen for new games; one entry of switches.json.
-/// Only id and value are read.
+/// The value of a switch that the players have chosen for new games; one entry of switches.json. Only id and
+/// value are read.
 struct SwitchChoice {
     std::string id;
     std::string name;

@@ -10,8 +10,8 @@
 
 namespace core {
 
-/// A house-rule switch of a system: for a rule with two readings, for a number that is only an
-/// interpretation, or for something that the program does automatically.
+/// A switch of a system: for a rule with two readings, for a number that is only an interpretation, or for
+/// something that the program does automatically.
 struct SwitchEntry {
     std::string_view id;
     std::string_view label;

@@ -193,7 +193,7 @@ struct SideView {
     }
 };
 
-/// A house-rule switch with its present value.
+/// A switch with its present value.
 struct SwitchView {
     std::string id;
     std::string label;

@@ -66,7 +66,7 @@ struct Fighter {
     bool isUnseen = false; ///< hidden units are not shot at
 };
 
-/// The battle as one side sees it. The state must outlive it.
+/// The battle as one side sees it. `state` must outlive the situation.
 class Situation {
 public:
     Situation(const State& state, std::string side);

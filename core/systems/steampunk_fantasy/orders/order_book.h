@@ -37,8 +37,8 @@ Result<OrderBook> bookOf(const OrderTexts& movement, const OrderTexts& gunnery,
 /// The orders that may be given to a unit of that speed.
 std::vector<MovementOrder> movementAt(const OrderBook& book, Speed speed);
 std::vector<GunneryOrder> gunneryAt(const OrderBook& book, Speed speed);
-/// The order of a unit that is Shaken or whose order cannot be carried out: the standard order of its speed,
-/// else an empty one.
+/// The standard order of a unit at that speed, which it carries out where it cannot carry out its own; empty
+/// where the book has none at that speed.
 MovementOrder standardAt(const OrderBook& book, Speed speed);
 /// The order of a unit without one: of all that it may do at that speed the order that keeps it where it is,
 /// else the one through the fewest hexes. A unit that may only chase or help does so. It never flees.
@@ -64,8 +64,9 @@ struct CarriedOrder {
 };
 /// Whether the order is a standard order at some speed, or what harm leaves of one.
 bool isStandard(const OrderBook& book, const MovementOrder& order, const Hindrance& hindrance);
-/// The order that is carried out: that which was given, where it may be given at this speed; else, and for a
-/// Shaken unit, the standard order.
+/// The order that is carried out, without the actions that damage forbids: the given one where it may be
+/// given at this speed, else the standard order; without a given one `defaultMovement`. A Shaken unit carries
+/// out `book.shaken`, or the standard order where the book has none.
 CarriedOrder orderCarriedOut(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
                              const std::optional<MovementOrder>& given);
 /// The order without the actions that damage does not allow.

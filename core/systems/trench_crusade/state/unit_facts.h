@@ -10,7 +10,7 @@
 namespace core::trench_crusade {
 
 std::string nameOf(const State& state, const UnitId& unit);
-/// Whether both are models of one side.
+/// Whether the unit and the other are models of one side.
 bool isFriend(const State& state, const UnitId& unit, const UnitId& other);
 /// BLOOD and INFECTION MARKERS together: both are spent as BLOOD (TC-M3).
 int bloodOn(const State& state, const UnitId& unit);

@@ -19,7 +19,7 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
 /// The units with an order to fire and a target, weapon by weapon.
 std::vector<FireAt> waitingToFire(const State& state);
 
-/// Replaces the order of the unit from now on.
+/// Replaces the movement order of the unit from now on, and its speed where the new order starts at another.
 void replaceOrder(Run& run, const UnitId& unit, const CarriedOrder& plan);
 /// Gives units that became Shaken since the turn began the standard order of their speed, from the next
 /// movement phase on (HX-S3).

@@ -18,7 +18,7 @@ struct AbilityFacts {
         Either  ///< a unit or an army
     };
     Of of = Of::Unit;
-    int least = 0;       ///< lowest number
+    int least = 0;       ///< lowest number that is used as it is written
     int usual = 0;       ///< number that is used instead of a lower one
     int most = 0;        ///< highest number; 0 = no limit
     bool ranges = false; ///< has a range for each round
@@ -34,7 +34,7 @@ struct AbilityFacts {
 /// The facts of a kind of ability.
 const AbilityFacts& factsOf(AbilityKind kind);
 
-/// "`contagion`, `steady_aim` or `reminder`": the kinds that an army may have.
+/// The kinds that an army may have, as text: "`contagion`, `steady_aim`, … or `reminder`".
 std::string armyKinds();
 
 } // namespace core::combat_patrol

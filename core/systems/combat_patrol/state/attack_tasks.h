@@ -131,10 +131,10 @@ struct MortalWounds {
     UnitId target;
     UnitId by;
     std::string cause;
-    DiceSum number; ///< number of wounds; or
-    int tests = 0;  ///< number of dice, each of which is a wound if it reaches `need`,
-    int need = 4;   ///< lowest face that is a wound
-    int most = 6;   ///< up to this number
+    DiceSum number; ///< number of wounds where there are no tests
+    int tests = 0;  ///< number of dice, each of which is a wound if it reaches `need`; 0 = `number` counts
+    int need = 4;   ///< of tests: lowest face that is a wound
+    int most = 6;   ///< of tests: highest number of wounds, however many dice reach `need`
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);

@@ -55,7 +55,7 @@ struct BeginAttacks {
 /// Attacks on one target, as long as it is in play.
 struct AttackTarget {
     DeclaredAttack attack;
-    int left = 1;     ///< attacks on it
+    int left = 1;     ///< attacks on the target that are left
     bool met = false; ///< an Illusive target has been found
     int all = 0;      ///< the number of attacks at first; 0 = as many as are left
     void run(Run& run);

@@ -70,7 +70,7 @@ double PlaceValues::fireOf(std::size_t enemy, std::size_t unit, const Waypoint& 
     return out;
 }
 
-/// How much that enemy's fire would cost the friends of the unit at their places.
+/// How much that enemy's fire would cost the friend of the unit that it would hurt most.
 double PlaceValues::othersUnderFire(std::size_t enemy, std::size_t unit, int moment) {
     double out = 0;
     const auto count = m_situation->size();

@@ -9,8 +9,8 @@ namespace core::steampunk_fantasy {
 
 /// The best shot of a gun from a place.
 struct BestShot {
-    double worth = 0;       ///< of the best target, and a part of others in case it moves out of reach
-    std::size_t target = 0; ///< the best one
+    double worth = 0; ///< of the best target, and a part of that of the second in case the best one is gone
+    std::size_t target = 0; ///< the best target
     bool any = false;       ///< false: no target is in reach
 };
 

@@ -35,8 +35,9 @@ struct Gun {
 
     /// What is known of the gun against one enemy.
     struct Against {
-        std::array<float, unitSpeeds * unitSpeeds> needs; ///< by both speeds, in the open; 0 = not asked yet
-        float dice = 0;                                   ///< of one shot of one barrel
+        /// The needs by the speeds of shooter and target, with the target in the open; 0 = not asked yet.
+        std::array<float, unitSpeeds * unitSpeeds> needs;
+        float dice = 0;                             ///< of one shot of one barrel
         std::array<std::array<float, 3>, 4> losses; ///< of a hit, by side and range; below 0 = not asked yet
     };
     std::vector<Against> against;  ///< by index of the fighter

@@ -73,7 +73,7 @@ struct Effect {
     std::string die;               ///< "d6"; empty where none is rolled
     std::string on;                ///< the table, weapon, side … that the effect is about, see Does
     std::vector<std::string> list; ///< letters of orders, steps of Agony
-    int limit = 0;                 ///< a bound, hexes or a number instead, see Does
+    int limit = 0;                 ///< a bound, a distance in hexes or a second number, see Does
     std::string when;              ///< applies only while the unit is "flying" or "floating"; empty = always
     friend bool operator==(const Effect&, const Effect&) = default;
     template <class F> static void fields(F&& f) {

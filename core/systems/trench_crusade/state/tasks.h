@@ -44,14 +44,14 @@ struct DeclaredAttack {
 struct Attacks {
     DeclaredAttack attack;
     std::vector<UnitId> targets; ///< of the attacks in turn; further attacks hit the last one
-    int left = 1;                ///< number of attacks
+    int left = 1;                ///< attacks that are left
     void run(Run& run);
     friend bool operator==(const Attacks&, const Attacks&) = default;
 };
 /// A shot into melee: a D6 decides whether a friend or an enemy is hit (4.4).
 struct PickHitModel {
     DeclaredAttack attack;
-    bool hitsFriend = false; ///< the D6 decided so, and there are several
+    bool hitsFriend = false; ///< the D6 chose a friend, and the opponent names which of several
     TC_ASKS;
     friend bool operator==(const PickHitModel&, const PickHitModel&) = default;
 };
@@ -69,7 +69,7 @@ struct HitRoll {
     MarkerRoll roll;
     bool begun = false; ///< the roll has been set up
     bool asked = false; ///< the players who may change the roll have been asked
-    bool again = false; ///< the second roll was offered
+    bool again = false; ///< it was asked whether the failed roll is made again
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<HitRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
@@ -79,7 +79,7 @@ struct HitRoll {
 /// A hit: the players who may take it over or pay for it are asked, then its injury rolls follow.
 struct Strike {
     DeclaredAttack attack;
-    bool asked = false; ///< those players have been asked
+    bool asked = false; ///< the players who may take it over or pay for it have been asked
     void run(Run& run);
     friend bool operator==(const Strike&, const Strike&) = default;
 };
@@ -142,7 +142,7 @@ struct ActionRoll {
     std::optional<UseAbility> use; ///< of Use: its order
     bool inCharge = false;         ///< of a Jump: it is part of a Charge
     bool dangerous = false;        ///< of a Dash: it crosses dangerous ground
-    bool again = false;            ///< the second roll was offered
+    bool again = false;            ///< it was asked whether the failed roll is made again
     MarkerRoll roll = {};
     bool begun = false;                 ///< the roll has been set up
     bool asked = false;                 ///< the players who may change the roll have been asked

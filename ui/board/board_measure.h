@@ -12,7 +12,7 @@ namespace ui {
 
 /// Converts points of the board to pixels, and gives legible text sizes.
 struct BoardMeasure {
-    double scale = 32; ///< pixels distance between the centres of neighbouring cells
+    double scale = 32; ///< distance in pixels between the centres of neighbouring cells
     QPointF origin;    ///< position of the point 0,0 of the board
     double letter = 9; ///< height in pixels of the smallest legible text
 

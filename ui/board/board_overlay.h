@@ -33,10 +33,10 @@ struct PlannedRoute {
 };
 /// A piece that is being dragged, and where it would be put.
 struct CarriedPiece {
-    int piece = -1;  ///< index of the piece in the view
-    QPointF at;      ///< the point of the board under the pointer
-    int cell = -1;   ///< the cell under the pointer; -1 outside the board, where it is not put anywhere
-    int facing = -1; ///< the facing that it would get
+    int piece = -1; ///< index of the piece in the view
+    QPointF at;     ///< the point of the board under the pointer
+    int cell = -1;  ///< the cell under the pointer; -1 outside the board, where the piece is not put anywhere
+    int facing = -1; ///< the facing that the piece would get
     friend bool operator==(const CarriedPiece&, const CarriedPiece&) = default;
 };
 

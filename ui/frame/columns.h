@@ -65,7 +65,8 @@ private:
     std::optional<std::array<double, 2>> m_shares;
     std::optional<std::array<double, 2>> m_outer;
     bool m_narrow = false, m_single = false;
-    Place m_shown = Left, m_outside = Left; ///< the latter is the outer column that was shown last
+    Place m_shown = Left;   ///< the one column that is shown of those for which there is no room together
+    Place m_outside = Left; ///< the outer column that was shown last
 };
 
 } // namespace ui

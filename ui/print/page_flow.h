@@ -65,7 +65,7 @@ private:
     QSizeF m_room;
     int m_columns;
     double m_gap, m_top, m_width;
-    std::size_t m_balanced = std::size_t(-1); ///< the page whose columns are shorter than the others
+    std::size_t m_balanced = std::size_t(-1); ///< the last page, with shorter columns; -1 = none
     double m_balancedHeight = 0;
     std::vector<Block> m_blocks;
 };

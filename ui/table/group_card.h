@@ -103,9 +103,9 @@ private:
     bool m_fold = false;
     bool m_low = false;
     bool m_covered = false; ///< the place where the group has set up is covered
-    bool m_dense = false;   ///< a single model of an army: its figure is before both lines
+    bool m_dense = false;   ///< a single model of an army: its figure is before the two lines of the card
     QStringList m_targets;
-    QHBoxLayout* m_body = nullptr; ///< the figure of a single model, and both lines
+    QHBoxLayout* m_body = nullptr; ///< the figure of a single model, and the two lines of the card
     QVBoxLayout* m_lines = nullptr;
     QHBoxLayout* m_row = nullptr; ///< the second line
     CardHead* m_head = nullptr;

@@ -13,7 +13,7 @@ namespace ui {
 struct CardFacts {
     QString danger;      ///< "⚠ 42 % to put Ohm Down"; empty = no danger large enough for a warning
     QString contacts;    ///< names of the figures in contact
-    int inContact = 0;   ///< their number
+    int inContact = 0;   ///< number of those figures
     QString loss = {};   ///< what the open action will leave: "−1 → destroyed"
     bool target = false; ///< the figure is a target of the action in the middle
 };

@@ -3,6 +3,7 @@
 
 #include "ui/act/advice_panel.h"
 #include "ui/act/card_title.h"
+#include "ui/act/datasheet_panel.h"
 #include "ui/act/double_click_guard.h"
 #include "ui/act/last_result.h"
 #include "ui/act/lead_controller.h"
@@ -14,7 +15,6 @@
 #include "ui/act/offer_strip.h"
 #include "ui/act/open_form.h"
 #include "ui/act/rolling_side.h"
-#include "ui/act/sheet_panel.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
@@ -108,7 +108,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_lastLine = makeLastResult(m_card);
     m_actions->addWidget(m_card, 1);
     m_actions->addStretch(0);
-    m_sheet = new SheetPanel(session, this);
+    m_sheet = new DatasheetPanel(session, this);
     m_body->addWidget(m_sheet, 1);
     m_checklist = new ChecklistPanel(m_session, *m_oddsQueue, m_pages);
     // Without the freeze its first page would be laid out at once.

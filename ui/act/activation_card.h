@@ -37,7 +37,7 @@ class LeadLine;
 class LastResult;
 class LeadPage;
 class Session;
-class SheetPanel;
+class DatasheetPanel;
 
 /// The middle of the window: the actions of the figure in hand and the action that is chosen; with no figure
 /// in hand, what Next will do and the game master's own actions.
@@ -128,7 +128,7 @@ private:
     QBoxLayout* m_body = nullptr;     ///< actions, and the datasheet below or beside them
     QStackedWidget* m_pages = nullptr;
     QFrame* m_card = nullptr;
-    SheetPanel* m_sheet = nullptr;
+    DatasheetPanel* m_sheet = nullptr;
     QString m_sheetBeside;        ///< as reported last
     OfferForm* m_offer = nullptr; ///< created when the first action is chosen
     OpenForm* m_open = nullptr;   ///< created when the first action begins

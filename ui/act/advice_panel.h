@@ -71,7 +71,7 @@ private:
     std::size_t m_next = 0;                       ///< the order that the key takes in hand next
     bool m_canAdvise = false;
     bool m_keepsLine = false; ///< the line was shown when the open action began
-    bool m_room = true;
+    bool m_room = true;       ///< the card has room for the line
     ElidedLabel* m_line = nullptr;
     QPushButton* m_carryOut = nullptr;
     QToolButton* m_unfold = nullptr;

@@ -2,9 +2,9 @@
 #include "ui/act/field_editor.h"
 
 #include "ui/act/counts_field.h"
+#include "ui/act/datasheet_field.h"
 #include "ui/act/field_kinds.h"
 #include "ui/act/names_field.h"
-#include "ui/act/sheet_field.h"
 #include "ui/act/target_field.h"
 #include "ui/frame/panel_widgets.h"
 
@@ -39,7 +39,7 @@ void FieldEditor::hideLabel() {
 
 FieldEditor* FieldEditor::make(const core::OfferField& field, QWidget* parent) {
     if (field.role == core::FieldRole::Sheet && field.kind == core::OfferField::Kind::One)
-        return new SheetField(field, parent);
+        return new DatasheetField(field, parent);
     switch (field.kind) {
     case core::OfferField::Kind::One:
         if (choosesWeapons(field) || hasShortOptions(field)) return new ChipsField(field, parent);

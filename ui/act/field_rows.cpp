@@ -142,7 +142,7 @@ QWidget* FieldRows::initialFocus() const {
     for (std::size_t n = 0; n < m_editors.size(); ++n) {
         const auto stops = m_editors[n]->isVisible() ? tabStops(*m_editors[n]) : QList<QWidget*>();
         if (stops.isEmpty()) continue;
-        const bool wanted = aimsAtUnits(m_fields[n]) || m_fields[n].role == core::FieldRole::Sheet;
+        const bool wanted = choosesUnits(m_fields[n]) || m_fields[n].role == core::FieldRole::Sheet;
         if (!first || wanted) first = stops.front();
         if (wanted) break;
     }

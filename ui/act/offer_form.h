@@ -148,7 +148,7 @@ private:
     std::optional<core::Order> m_warned; ///< the order without targets that was held back once
     QTimer m_settling{
         this}; ///< runs while a new proposal is not carried out: a press was meant for what was there
-    bool m_wasSeen = false;
+    bool m_wasSeen = false; ///< the form has been painted since the action in hand was chosen
     bool m_sharing = false; ///< set while shareHeight() runs
     std::string m_shownOffer;
     QString m_shownUnit;

@@ -211,16 +211,16 @@ void OpenForm::showTyped() {
 }
 
 /// Whether the proposed answer is taken only at the second press of Enter.
-bool OpenForm::isDeliberate() const {
+bool OpenForm::needsSecondPress() const {
     const auto& request = m_session.open()->request;
-    return m_tray->isDeliberate() && request && m_tray->option() == request->preset;
+    return m_tray->needsSecondPress() && request && m_tray->option() == request->preset;
 }
 
 QString OpenForm::goWords() const {
     const auto& request = m_session.open()->request;
     if (!request) return tr("Apply ⏎");
     if (request->kind == core::Request::Kind::Choice) {
-        if (isDeliberate())
+        if (needsSecondPress())
             return tr("Choose %1 – %2")
                 .arg(ChoiceForm::letter(0))
                 .arg(ChoiceForm::letter(request->options.size() - 1));
@@ -246,10 +246,10 @@ void OpenForm::showGo() {
     const auto& request = open->request;
     const bool choice = request && request->kind == core::Request::Kind::Choice;
     QString detail = request ? QString() : outcome().result();
-    if (choice && isDeliberate())
+    if (choice && needsSecondPress())
         for (const auto& option : request->options)
             if (option.id == request->preset) detail = tr("Enter twice: %1").arg(part::text(option.label));
-    m_go->setQuiet(choice && isDeliberate());
+    m_go->setQuiet(choice && needsSecondPress());
     m_go->say(goWords(), detail);
     m_go->setEnabled(!m_session.readOnly() && (!choice || !m_tray->option().empty()));
     m_go->setToolTip(choice ? tr("Answers “%1” with this option and rolls the dice that follow")

@@ -78,7 +78,7 @@ private:
     void shareHeight();
     void showBack();
     QString goWords() const;
-    bool isDeliberate() const;
+    bool needsSecondPress() const;
     Outcome outcome();
     void showTyped();
     void take(const core::Answer& answer);

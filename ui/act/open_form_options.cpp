@@ -129,7 +129,7 @@ void OpenForm::noteOptions() {
         least = std::min(least, odds.answer);
         most = std::max(most, odds.answer);
     }
-    m_tray->setDeliberate(most - least >= largeDifference);
+    m_tray->setNeedsSecondPress(most - least >= largeDifference);
     showGo();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/correct/datasheet_dialog.h"
 
-#include "ui/correct/sheet_card.h"
+#include "ui/correct/datasheet_card.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/sentences.h"
 
@@ -53,7 +53,7 @@ DatasheetDialog::DatasheetDialog(const QString& system, std::vector<core::SheetV
     m_none = words({}, "muted");
     left->addWidget(m_none);
     halves->addLayout(left, 2);
-    m_card = new SheetCard;
+    m_card = new DatasheetCard;
     halves->addWidget(scrolling(m_card), 3);
     body()->addLayout(halves, 1);
     addClose(tr("Close"));

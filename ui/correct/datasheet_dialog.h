@@ -12,7 +12,7 @@ class QListWidget;
 
 namespace ui {
 
-class SheetCard;
+class DatasheetCard;
 
 /// Browses all datasheets of a game, searched by name, weapon and keyword.
 class DatasheetDialog final : public DialogFrame {
@@ -33,7 +33,7 @@ private:
     QLineEdit* m_search = nullptr;
     QListWidget* m_list = nullptr;
     QLabel* m_none = nullptr;
-    SheetCard* m_card = nullptr;
+    DatasheetCard* m_card = nullptr;
 };
 
 } // namespace ui

@@ -123,7 +123,7 @@ void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMo
     m_request = open.request;
     m_answered = open.answers.size();
     m_counting.reset();
-    m_isDeliberate = m_wasAskedAgain = false;
+    m_needsSecondPress = m_wasAskedAgain = false;
     if (mode && m_mode != *mode) {
         m_mode = *mode;
         emit modeChanged(int(m_mode));
@@ -132,7 +132,7 @@ void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMo
     if (const auto* held = window()->focusWidget(); held && isAncestorOf(held))
         setFocus(); // else Qt searches the whole window for a focus widget when the form goes
     showForm();
-    setDeliberate(false); // until the chances are known
+    setNeedsSecondPress(false); // until the chances are known
     if (focus == Focus::Comes) focusInput();
 }
 

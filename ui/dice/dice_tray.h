@@ -59,8 +59,8 @@ public:
     void noteOption(const std::string& option, const QString& note, const QString& meaning);
     /// Sets whether the answers lead to such different ends that Enter takes the proposed answer only at the
     /// second press. Two presses are always needed where the preset is merely the first of several answers.
-    void setDeliberate(bool is);
-    bool isDeliberate() const { return m_isDeliberate; }
+    void setNeedsSecondPress(bool is);
+    bool needsSecondPress() const { return m_needsSecondPress; }
     /// Asks for the second press where it is needed; true when it has done so.
     bool asksAgain();
     /// Puts the focus on the control that takes the next key.
@@ -141,7 +141,7 @@ private:
     TrayForm* m_form = nullptr;
     TypingBeat* m_beat = nullptr;
     bool hasPlainPreset() const;
-    bool m_isDeliberate = false;
+    bool m_needsSecondPress = false;
     bool m_wasAskedAgain = false;
     bool m_holds = false; ///< the typed dice wait for the end of the beat
     std::optional<core::Request> m_request;

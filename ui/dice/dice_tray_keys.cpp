@@ -43,13 +43,14 @@ bool DiceTray::hasPlainPreset() const {
     return m_request->preset == first.id && m_request->policy == first.label;
 }
 
-void DiceTray::setDeliberate(bool is) {
-    m_isDeliberate = (is && m_request && m_request->kind == core::Request::Kind::Choice) || hasPlainPreset();
-    if (auto* choice = qobject_cast<ChoiceForm*>(m_form)) choice->setProposes(!m_isDeliberate);
+void DiceTray::setNeedsSecondPress(bool is) {
+    m_needsSecondPress =
+        (is && m_request && m_request->kind == core::Request::Kind::Choice) || hasPlainPreset();
+    if (auto* choice = qobject_cast<ChoiceForm*>(m_form)) choice->setProposes(!m_needsSecondPress);
 }
 
 bool DiceTray::asksAgain() {
-    if (!m_isDeliberate || !m_request || option() != m_request->preset || m_wasAskedAgain) return false;
+    if (!m_needsSecondPress || !m_request || option() != m_request->preset || m_wasAskedAgain) return false;
     m_wasAskedAgain = true;
     showReason(
         hasPlainPreset()

@@ -25,9 +25,10 @@ constexpr double smallScreen = 1366, largeScreen = 1920, smallSide = 344, largeS
 constexpr double narrowShare = 0.44; // share of the width where both outer columns share one place
 constexpr int grip = 5;              // width in pixels of a divider for dragging
 constexpr double mostBeside =
-    0.435;                       // share of the width that the outer columns may take beside a large middle
-constexpr double mostOuter = 74; // what both outer columns are taken to need at least, in average characters
-constexpr double usualShare =
+    0.435; // share of the width that the outer columns may take beside a large middle
+constexpr double leastOuterNeeds =
+    74; // what both outer columns are taken to need at least, in average characters
+constexpr double mostShareOfOne =
     0.225; // share of the width up to which one outer column grows beside a large middle
 constexpr int besideMiddle = 12, overMiddle = 8, sparing = 4; // margins of the middle in pixels
 
@@ -109,7 +110,7 @@ int Columns::sideWidth(Place place) const {
     if (m_outer) { // the columns grow in a wide window, as long as the middle keeps its share
         const double wanted = (*m_outer)[place == Right] * letter;
         const double share = all * mostBeside * (*m_outer)[place == Right] / outerNeeds();
-        return qRound(std::clamp(share, wanted, std::max(wanted, all * usualShare)));
+        return qRound(std::clamp(share, wanted, std::max(wanted, all * mostShareOfOne)));
     }
     if (m_shares) return qRound(all * (*m_shares)[place == Right]);
     const double growth = std::clamp((all - smallScreen) / (largeScreen - smallScreen), 0.0, 1.0);
@@ -140,7 +141,7 @@ void Columns::arrange() {
 
 /// The width that both outer columns need together: at least what they usually need, so that whether they
 /// share one place hardly depends on their present contents.
-double Columns::outerNeeds() const { return std::max(mostOuter, (*m_outer)[0] + (*m_outer)[1]); }
+double Columns::outerNeeds() const { return std::max(leastOuterNeeds, (*m_outer)[0] + (*m_outer)[1]); }
 
 void Columns::keepShares() {
     if (m_narrow || m_outer || width() <= 0) return;

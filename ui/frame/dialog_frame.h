@@ -61,8 +61,8 @@ private:
     QHBoxLayout* m_buttons = nullptr;
     int m_asides = 0;
     int m_width = 560;
-    int m_fills = 0; ///< height of a dialog that its body fills, 0 = as high as the content
-    bool m_refused = false;
+    int m_fills = 0;        ///< height of a dialog that its body fills, 0 = as high as the content
+    bool m_refused = false; ///< refuse() was called since acceptUnlessRefused() last ran
     bool m_fitted = false;
 };
 

@@ -2,7 +2,7 @@
 #include "ui/library/entry_side.h"
 
 #include "kernel/values/name_suggestion.h"
-#include "ui/correct/sheet_card.h"
+#include "ui/correct/datasheet_card.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/library/board_palette.h"
@@ -48,7 +48,7 @@ EntrySide::EntrySide(LibraryController& controller, QWidget* parent)
     lines->addLayout(m_problems);
     m_heading = part::heading(this, tr("Card in play"));
     lines->addWidget(m_heading);
-    m_card = new SheetCard(this);
+    m_card = new DatasheetCard(this);
     m_cardArea = scrolling(m_card);
     lines->addWidget(m_cardArea, 1);
     m_palette = new BoardPalette(this);

@@ -17,7 +17,7 @@ namespace ui {
 class BoardPalette;
 class ForceCard;
 class LibraryController;
-class SheetCard;
+class DatasheetCard;
 
 /// The right of the library: the entry as it is shown at the table, and its problems as sentences.
 class EntrySide final : public QWidget {
@@ -41,7 +41,7 @@ private:
     LibraryController& m_controller;
     QVBoxLayout* m_problems;
     QWidget* m_cardArea;
-    SheetCard* m_card;
+    DatasheetCard* m_card;
     QWidget* m_paletteArea;
     BoardPalette* m_palette;
     QWidget* m_forceArea;

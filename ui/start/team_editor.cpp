@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/start/team_editor.h"
 
-#include "ui/correct/sheet_card.h"
+#include "ui/correct/datasheet_card.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/start/member_row.h"
 
@@ -31,7 +31,7 @@ TeamEditor::TeamEditor(std::vector<core::MemberChoice> members, int minimum, int
     left->addWidget(m_add, 0, Qt::AlignLeft);
     left->addStretch(1);
     halves->addWidget(scrolling(team), 1);
-    m_sheet = new SheetCard;
+    m_sheet = new DatasheetCard;
     m_side = scrolling(m_sheet);
     halves->addWidget(m_side, 1);
     connect(m_add, &QPushButton::clicked, this, &TeamEditor::addNext);

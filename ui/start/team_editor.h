@@ -13,7 +13,7 @@ class QVBoxLayout;
 namespace ui {
 
 class MemberRow;
-class SheetCard;
+class DatasheetCard;
 
 /// The team: members with their names and weapons, and the datasheet of the selected one beside them.
 class TeamEditor final : public QWidget {
@@ -44,7 +44,7 @@ private:
     QVBoxLayout* m_column = nullptr;
     QPushButton* m_add = nullptr;
     QScrollArea* m_side = nullptr;
-    SheetCard* m_sheet = nullptr;
+    DatasheetCard* m_sheet = nullptr;
 };
 
 } // namespace ui

@@ -50,7 +50,7 @@ bool aimsAtTarget(const core::OfferField& field) {
     return aims(field) && (field.kind == core::OfferField::Kind::One || enemies);
 }
 
-bool aimsAtUnits(const core::OfferField& field) {
+bool choosesUnits(const core::OfferField& field) {
     const auto at = [&](core::AimKind kind) {
         return std::find(field.aims.begin(), field.aims.end(), kind) != field.aims.end();
     };

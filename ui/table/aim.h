@@ -24,6 +24,6 @@ bool aimAt(Session& session, const QString& unit);
 bool aimsAtTarget(const core::OfferField& field);
 
 /// Whether this field chooses units, enemies or friends, whether they are targets or only near.
-bool aimsAtUnits(const core::OfferField& field);
+bool choosesUnits(const core::OfferField& field);
 
 } // namespace ui

@@ -176,8 +176,8 @@ void GroupCard::setLow(bool low) {
     if (!m_units.empty()) shape();
 }
 
-/// Places the figure of a single model of an army before both lines, otherwise the figures in the second
-/// line.
+/// Places the figure of a single model of an army before the two lines of the card, otherwise the figures in
+/// the second line.
 void GroupCard::shape() {
     const bool dense = isArmy() && isLone() && m_units.front().figures.size() <= 1;
     const int beside = !isArmy() ? 3 : m_low ? 1 : 2;

@@ -100,8 +100,8 @@ private:
     QString m_loss;           ///< what the open action will leave of its figures: "−1 → destroyed"
     QString m_proposedAction; ///< the likely action, while the group may act
     bool m_open = false;
-    bool m_fold = false;
-    bool m_low = false;
+    bool m_fold = false;    ///< the figures that are off the table are not listed
+    bool m_low = false;     ///< the window is low: a card of an army has narrower margins
     bool m_covered = false; ///< the place where the group has set up is covered
     bool m_dense = false;   ///< a single model of an army: its figure is before the two lines of the card
     QStringList m_targets;

@@ -3,7 +3,7 @@
 #include "cut_texts.h"
 #include "scenes.h"
 #include "support/case.h"
-#include "ui/act/sheet_panel.h"
+#include "ui/act/datasheet_panel.h"
 #include "ui/act/target_field.h"
 #include "ui/dice/dice_switch.h"
 #include "ui/table/number_chip.h"
@@ -55,7 +55,8 @@ QStringList TestCutTexts::headFaults(QWidget& window) {
     const auto undo = window.findChild<QPushButton*>(QStringLiteral("undo"))->text();
     if (undo.contains(QStringLiteral("Next:")))
         out << QStringLiteral("not understood as the way back: ") + undo;
-    const auto* last = window.findChild<ui::SheetPanel*>()->findChild<QLabel*>(QStringLiteral("lastResult"));
+    const auto* last =
+        window.findChild<ui::DatasheetPanel*>()->findChild<QLabel*>(QStringLiteral("lastResult"));
     const auto* sheet = last->parentWidget()->findChild<QScrollArea*>();
     if (last->isVisible() && sheet->geometry().bottom() > last->y())
         out << QStringLiteral("over the datasheet: ") + last->text();

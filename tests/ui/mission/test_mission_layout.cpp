@@ -3,8 +3,8 @@
 #include "scenes.h"
 #include "support/case.h"
 #include "ui/act/activation_card.h"
+#include "ui/act/datasheet_panel.h"
 #include "ui/act/offer_form.h"
-#include "ui/act/sheet_panel.h"
 #include "ui/charts/odds_chart.h"
 #include "ui/frame/columns.h"
 #include "ui/log/log_panel.h"
@@ -123,7 +123,7 @@ void TestMissionLayout::aScreenHasItsMeasures() {
     QVERIFY2(isNear(atRight, right), qPrintable(QString::number(atRight)));
     const auto* list = window.log().findChild<QListView*>();
     QCOMPARE(list->viewport()->height() / list->sizeHintForRow(0), lines);
-    const auto* sheet = window.findChild<ui::SheetPanel*>();
+    const auto* sheet = window.findChild<ui::DatasheetPanel*>();
     const auto* form = window.findChild<ui::OfferForm*>();
     QCOMPARE(sheet->isVisible(), beside);
     QVERIFY(form->width() <= 860 * std::max(1.0, letters));
@@ -237,7 +237,7 @@ void TestMissionLayout::aVeryLargeScreenIsUsed() {
     const auto scene = scenes::make(QStringLiteral("offer"), {3840, 2160});
     auto& window = scene->seat().window();
     QCoreApplication::processEvents();
-    auto* sheet = window.findChild<ui::SheetPanel*>();
+    auto* sheet = window.findChild<ui::DatasheetPanel*>();
     auto* form = window.findChild<ui::OfferForm*>();
     const auto left = [&window](QWidget* of) { return of->mapTo(&window, QPoint()).x(); };
     QVERIFY(sheet->isVisible());
@@ -286,7 +286,7 @@ void TestMissionLayout::theDatasheetOfWhoeverActsShowsItself() {
     seat.toOperatives();
     seat.session().selection().selectUnit(QStringLiteral("op1"));
     QCoreApplication::processEvents();
-    auto* sheet = seat.window().findChild<ui::SheetPanel*>();
+    auto* sheet = seat.window().findChild<ui::DatasheetPanel*>();
     QVERIFY(sheet->isVisible());
     const auto words = wordsIn(sheet);
     for (const char* part : {"(Ability): ", "(Blitz): ", "Long rifle"})

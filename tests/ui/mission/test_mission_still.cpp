@@ -2,7 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "scenes.h"
 #include "support/case.h"
-#include "ui/act/sheet_panel.h"
+#include "ui/act/datasheet_panel.h"
 #include "ui/frame/message_bar.h"
 #include "ui/table/group_card.h"
 #include "ui/table/number_chip.h"
@@ -262,7 +262,7 @@ void TestMissionStill::aDatasheetStandsOnce() {
         const auto* unit = session.unit(id);
         return !unit ? QString() : QString::fromStdString(unit->group.empty() ? unit->id : unit->group);
     };
-    const auto* sheet = window.findChild<ui::SheetPanel*>();
+    const auto* sheet = window.findChild<ui::DatasheetPanel*>();
     const auto middle = sheet->isVisible() ? groupOf(sheet->unit()) : QString();
     for (const auto* card : window.findChildren<ui::GroupCard*>())
         QVERIFY2(!card->isVisible() || !card->isOpen() || card->groupId() != middle, qPrintable(middle));

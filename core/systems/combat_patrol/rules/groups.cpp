@@ -178,7 +178,7 @@ struct Taking {
     const State& state;
     UnitId attacker;
     Mode mode;
-    bool overridden;
+    bool overridden; ///< the GM overrides the rules for this attack
     std::vector<Group> groups;
     std::set<std::pair<ModelRef, std::string>> used;
     std::set<ModelRef> struck;        ///< models that have used their one melee weapon

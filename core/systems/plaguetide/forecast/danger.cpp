@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/forecast/fate.h"
+#include "systems/plaguetide/forecast/unit_odds.h"
 #include "systems/plaguetide/offers/offers.h"
 #include "systems/plaguetide/view/unit_view.h"
 #include "table/dangers.h"

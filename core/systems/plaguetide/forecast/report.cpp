@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/forecast/fate.h"
+#include "systems/plaguetide/forecast/unit_odds.h"
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "table/odds_reports.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/scrimmage/forecast/fate.h"
+#include "systems/scrimmage/forecast/unit_odds.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/marks.h"
 #include "systems/scrimmage/rules/state_changes.h"

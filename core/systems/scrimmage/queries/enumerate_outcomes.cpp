@@ -72,7 +72,7 @@ Answering splitBreatheBy(BreathePolicy policy) {
         const auto& split = *request.split;
         int strain = 0;
         if (policy == BreathePolicy::StrainFirst) strain = std::min(split.points, split.mostOf(0));
-        if (policy == BreathePolicy::UnlockThenHealth && split.most.front() >= mostStrain) strain = 1;
+        if (policy == BreathePolicy::EndOverwhelmedThenHealth && split.most.front() >= mostStrain) strain = 1;
         const int health = std::min(split.points - strain, split.mostOf(1));
         strain = split.points - health;
         Answer answer;

@@ -24,9 +24,10 @@ std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Answering& ans
 
 /// What the total of a Breathe is spent on.
 enum class BreathePolicy {
-    StrainFirst,     ///< on Strain; what is left over is health
-    HealthFirst,     ///< on health; what is left over removes Strain
-    UnlockThenHealth ///< 1 Strain of a model that is Overwhelmed, so that it no longer is; the rest is health
+    StrainFirst,             ///< on Strain; what is left over is health
+    HealthFirst,             ///< on health; what is left over removes Strain
+    EndOverwhelmedThenHealth ///< 1 Strain of a model that is Overwhelmed, so that it no longer is; the rest
+                             ///< is health
 };
 /// Splits the total of each Breathe by the policy.
 Answering splitBreatheBy(BreathePolicy policy);

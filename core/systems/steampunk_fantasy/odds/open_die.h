@@ -33,7 +33,8 @@ private:
 
     int m_wave = 0; ///< of dice that go on: what they have reached beyond 6
     int m_need = 5, m_reroll = 0;
-    bool m_counted = false, m_again = false;
+    bool m_counted = false; ///< natural sixes are counted
+    bool m_again = false;   ///< the dice in hand missed and are rolled again
     int m_waiting = 0;
     int m_failed = 0, m_owed = 0; ///< dice that missed; how many of them are rolled again
     int m_hits = 0, m_sixes = 0;

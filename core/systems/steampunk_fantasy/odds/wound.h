@@ -145,7 +145,7 @@ private:
     int m_armourHeld = 0;
     std::optional<int> m_damage;
     std::string m_span;
-    bool m_ended = false;
+    bool m_ended = false; ///< the die of continuous damage showed a 1
 };
 
 /// The chances of everything that may be suffered by the wound; nothing when the work budget runs out.

@@ -58,9 +58,9 @@ private:
                            [this](const auto& entry) { return any(entry.second.effects); });
     }
 
-    bool m_auras;
+    bool m_auras; ///< the question is about auras, else about effects on their bearer alone
     const Wanted& m_wanted;
-    bool m_listed;
+    bool m_listed; ///< see isListed()
 };
 
 /// Calls `with(effect, name)` for the effects of a model's abilities and gear that the question is about.

@@ -4,7 +4,7 @@
 #include "support/reference_odds.h"
 
 #include "kernel/values/one_of_body.h"
-#include "systems/trench_crusade/forecast/fate.h"
+#include "systems/trench_crusade/forecast/unit_odds.h"
 #include "systems/trench_crusade/odds/charts.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 

@@ -38,7 +38,7 @@ bool holdsRoom(const State& state, const Unit& unit, Hex hex) {
 /// The ways in which a unit may turn when it has gone back.
 struct Turn {
     const char *id, *label;
-    int sides;
+    int sides; ///< sixths of a full turn to the right; less than 0 = to the left
 };
 constexpr Turn turns[] = {{"keep", "Keep its facing", 0},
                           {"left", "Turn left", -1},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/correct/sheet_card.h"
+#include "ui/correct/datasheet_card.h"
 
 #include "ui/frame/dialog_widgets.h"
 #include "ui/theme/theme.h"
@@ -20,13 +20,13 @@ constexpr qsizetype longValue = 12; ///< characters; a longer stat takes several
 
 } // namespace
 
-SheetCard::SheetCard(QWidget* parent) : QWidget(parent) {
+DatasheetCard::DatasheetCard(QWidget* parent) : QWidget(parent) {
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, 0, 8, 0);
     m_column->setSpacing(8);
 }
 
-void SheetCard::setSheet(const core::SheetView& sheet) {
+void DatasheetCard::setSheet(const core::SheetView& sheet) {
     if (m_shown && *m_shown == sheet) return;
     m_shown = sheet;
     clearLayout(m_column);
@@ -37,7 +37,7 @@ void SheetCard::setSheet(const core::SheetView& sheet) {
     m_column->addStretch(1);
 }
 
-void SheetCard::addHeading(const core::SheetView& sheet) {
+void DatasheetCard::addHeading(const core::SheetView& sheet) {
     auto* line = new QHBoxLayout;
     line->addWidget(title(fromCore(sheet.name), 1.25), 1);
     if (sheet.houseRule) line->addWidget(houseRuleSign());
@@ -45,7 +45,7 @@ void SheetCard::addHeading(const core::SheetView& sheet) {
     m_column->addLayout(line);
 }
 
-void SheetCard::addStats(const core::SheetView& sheet) {
+void DatasheetCard::addStats(const core::SheetView& sheet) {
     if (sheet.stats.empty()) return;
     auto* strip = new QFrame;
     setLook(*strip, "raised");
@@ -71,7 +71,7 @@ void SheetCard::addStats(const core::SheetView& sheet) {
     m_column->addWidget(strip);
 }
 
-void SheetCard::addWeapons(const core::SheetView& sheet) {
+void DatasheetCard::addWeapons(const core::SheetView& sheet) {
     if (sheet.weapons.empty()) return;
     m_column->addWidget(words(tr("Weapons"), "heading"));
     auto* table = new WeaponTable;
@@ -79,7 +79,7 @@ void SheetCard::addWeapons(const core::SheetView& sheet) {
     m_column->addWidget(table);
 }
 
-void SheetCard::addKeywords(const core::SheetView& sheet) {
+void DatasheetCard::addKeywords(const core::SheetView& sheet) {
     if (sheet.keywords.empty()) return;
     m_column->addWidget(words(tr("Keywords"), "heading"));
     for (const auto& keyword : sheet.keywords) {
@@ -98,4 +98,4 @@ void SheetCard::addKeywords(const core::SheetView& sheet) {
 
 } // namespace ui
 
-#include "moc_sheet_card.cpp"
+#include "moc_datasheet_card.cpp"

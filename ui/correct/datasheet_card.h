@@ -11,10 +11,10 @@ class QVBoxLayout;
 namespace ui {
 
 /// One datasheet laid out for reading: numbers, weapons, and keywords with their help.
-class SheetCard final : public QWidget {
+class DatasheetCard final : public QWidget {
     Q_OBJECT
 public:
-    explicit SheetCard(QWidget* parent = nullptr);
+    explicit DatasheetCard(QWidget* parent = nullptr);
     void setSheet(const core::SheetView& sheet);
 
 private:

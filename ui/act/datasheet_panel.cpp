@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/act/sheet_panel.h"
+#include "ui/act/datasheet_panel.h"
 
 #include "ui/act/card_title.h"
 #include "ui/act/last_result.h"
@@ -22,7 +22,7 @@ namespace {
 constexpr int rim = 8;
 }
 
-SheetPanel::SheetPanel(Session& session, QWidget* parent) : QFrame(parent), m_session(session) {
+DatasheetPanel::DatasheetPanel(Session& session, QWidget* parent) : QFrame(parent), m_session(session) {
     setObjectName(QStringLiteral("sheet"));
     setLook(*this, "card");
     auto* lines = new QVBoxLayout(this);
@@ -48,23 +48,23 @@ SheetPanel::SheetPanel(Session& session, QWidget* parent) : QFrame(parent), m_se
     lines->addWidget(area, 1);
     m_last = makeLastResult(this);
     m_hint->hide();
-    connect(&m_session, &Session::changed, this, &SheetPanel::follow);
+    connect(&m_session, &Session::changed, this, &DatasheetPanel::follow);
     follow(Change::All);
 }
 
-void SheetPanel::setHint(const QString& words) {
+void DatasheetPanel::setHint(const QString& words) {
     part::say(m_hint, words);
     showLast();
 }
 
-void SheetPanel::setLastResult(const QString& words) {
+void DatasheetPanel::setLastResult(const QString& words) {
     m_lastWords = words;
     showLast();
 }
 
 /// Shows the last result in large text at the bottom while an action is being chosen: players ask what came
 /// of it. A sheet that reaches so far ends above it and scrolls; nothing above it moves.
-void SheetPanel::showLast() {
+void DatasheetPanel::showLast() {
     const auto margins = layout()->contentsMargins();
     const bool isWanted = !m_hint->isHidden() && !m_lastWords.isEmpty();
     const int wide = std::max(1, width() - margins.left() - margins.right());
@@ -74,19 +74,19 @@ void SheetPanel::showLast() {
     layout()->setContentsMargins(margins.left(), rim, margins.right(), isWanted ? high + 2 * rim : rim);
 }
 
-void SheetPanel::resizeEvent(QResizeEvent* event) {
+void DatasheetPanel::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
     showLast();
 }
 
 /// The sheet has its height only when its lines are laid out.
-bool SheetPanel::eventFilter(QObject* watched, QEvent* event) {
+bool DatasheetPanel::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Move)
-        QMetaObject::invokeMethod(this, &SheetPanel::showLast, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &DatasheetPanel::showLast, Qt::QueuedConnection);
     return QFrame::eventFilter(watched, event);
 }
 
-int SheetPanel::wantedHeight() const {
+int DatasheetPanel::wantedHeight() const {
     const auto margins = layout()->contentsMargins();
     const int inner = std::max(1, width() - margins.left() - margins.right() - 2);
     return margins.top() + margins.bottom() + m_name->sizeHint().height() + layout()->spacing() +
@@ -123,19 +123,19 @@ core::UnitView withAttached(const Session& session, core::UnitView unit, QString
 
 } // namespace
 
-const core::UnitView* SheetPanel::whoActs() const {
+const core::UnitView* DatasheetPanel::whoActs() const {
     if (const auto* unit = reactingUnit(m_session)) return unit;
     if (const auto* unit = m_session.unit(m_session.selection().unit())) return unit;
     if (const auto* figure = m_session.unit(m_session.selection().figure())) return figure;
     return m_session.unit(m_session.leader(m_session.selection().group()));
 }
 
-QString SheetPanel::unit() const {
+QString DatasheetPanel::unit() const {
     const auto* unit = whoActs();
     return unit ? part::text(unit->id) : QString();
 }
 
-void SheetPanel::follow(Changes changes) {
+void DatasheetPanel::follow(Changes changes) {
     if (!(changes & (Change::View | Change::Selection | Change::Open))) return;
     const auto* unit = whoActs();
     m_any = unit != nullptr;
@@ -153,4 +153,4 @@ void SheetPanel::follow(Changes changes) {
 
 } // namespace ui
 
-#include "moc_sheet_panel.cpp"
+#include "moc_datasheet_panel.cpp"

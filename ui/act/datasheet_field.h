@@ -16,10 +16,10 @@ class RovingFocus;
 
 /// Picks a datasheet from a list that shows the numbers of each, or adds a figure of one at once and keeps
 /// the list open.
-class SheetField final : public FieldEditor {
+class DatasheetField final : public FieldEditor {
     Q_OBJECT
 public:
-    SheetField(const core::OfferField& field, QWidget* parent);
+    DatasheetField(const core::OfferField& field, QWidget* parent);
     void present(const core::OfferField& field, const core::Value& value) override;
     QString ruleAgainst() const override { return m_against; }
 

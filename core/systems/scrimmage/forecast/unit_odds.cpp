@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/scrimmage/forecast/fate.h"
+#include "systems/scrimmage/forecast/unit_odds.h"
 
 #include "table/outcomes.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/act/sheet_field.h"
+#include "ui/act/datasheet_field.h"
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/roving_focus.h"
@@ -17,7 +17,7 @@ constexpr int sheetLineHeight = 28;
 constexpr int sheetNameLetters = 20;
 } // namespace
 
-SheetField::SheetField(const core::OfferField& field, QWidget* parent) : FieldEditor(field, parent) {
+DatasheetField::DatasheetField(const core::OfferField& field, QWidget* parent) : FieldEditor(field, parent) {
     m_lines = new QVBoxLayout(this);
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_lines->setSpacing(2);
@@ -26,7 +26,7 @@ SheetField::SheetField(const core::OfferField& field, QWidget* parent) : FieldEd
     setMinimumWidth(fontMetrics().averageCharWidth() * 60); // a separate line among the fields
 }
 
-SheetField::Line SheetField::makeLine(std::size_t place) {
+DatasheetField::Line DatasheetField::makeLine(std::size_t place) {
     Line line;
     line.box = new QWidget(this);
     auto* row = new QHBoxLayout(line.box);
@@ -52,7 +52,7 @@ SheetField::Line SheetField::makeLine(std::size_t place) {
     return line;
 }
 
-void SheetField::present(const core::OfferField& field, const core::Value& value) {
+void DatasheetField::present(const core::OfferField& field, const core::Value& value) {
     m_options = field.options;
     m_against.clear();
     while (m_made.size() < m_options.size())
@@ -66,7 +66,7 @@ void SheetField::present(const core::OfferField& field, const core::Value& value
     }
 }
 
-void SheetField::showLine(Line& line, const core::FieldOption& option, bool chosen) {
+void DatasheetField::showLine(Line& line, const core::FieldOption& option, bool chosen) {
     const auto name = part::text(option.label), numbers = part::text(option.detail),
                against = part::text(option.blocked);
     const auto id = option.value.asString() ? part::text(*option.value.asString()) : QString();
@@ -85,4 +85,4 @@ void SheetField::showLine(Line& line, const core::FieldOption& option, bool chos
 
 } // namespace ui
 
-#include "moc_sheet_field.cpp"
+#include "moc_datasheet_field.cpp"

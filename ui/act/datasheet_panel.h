@@ -17,11 +17,11 @@ class DatasheetView;
 class Session;
 
 /// The datasheet of the acting unit, with a description of its keywords and abilities.
-class SheetPanel final : public QFrame {
+class DatasheetPanel final : public QFrame {
     Q_OBJECT
 
 public:
-    SheetPanel(Session& session, QWidget* parent);
+    DatasheetPanel(Session& session, QWidget* parent);
     /// Sets the line above the sheet; empty hides it.
     void setHint(const QString& words);
     /// Sets the result of the last step, shown below the sheet while an action is being chosen.
@@ -43,7 +43,7 @@ private:
     const core::UnitView* whoActs() const;
 
     Session& m_session;
-    bool m_any = false;
+    bool m_any = false;  ///< there is a unit whose sheet can be shown
     std::string m_shown; ///< the unit whose sheet is shown
     QLabel* m_hint = nullptr;
     QLabel* m_name = nullptr;

@@ -48,14 +48,9 @@ private:
     QString m_hint; ///< what is known of the target, or why it is blocked
     std::optional<TargetChance> m_chance;
     int m_wide = 0;
-<<<<<<< HEAD
-    bool m_against = false;
-    bool m_tall = false; ///< has room for a chance below the name
-    bool m_group = false;
-=======
-    bool m_against = false; ///< a rule is against the target
-    bool m_group = false;   ///< the chip is that of several targets and has a menu
->>>>>>> 0e69b4b3 (Say when flags of cards, dialogs and rolls are true)
+    bool m_against = false;  ///< a rule is against the target
+    bool m_tall = false;     ///< has room for a chance below the name
+    bool m_group = false;    ///< the chip is that of several targets and has a menu
     bool m_detailed = false; ///< shows the numbers of the target
 };
 
@@ -94,12 +89,8 @@ private:
     std::vector<TargetChip*> m_chips; ///< in the order of their groups
     std::vector<Group> m_groups;      ///< the targets of each chip
     QWidget* m_none = nullptr;        ///< shown where no target can be chosen
-<<<<<<< HEAD
     TargetChances m_chances;
-    QString m_against;
-=======
-    QString m_against;      ///< the rule that is against the chosen target; empty = none
->>>>>>> 0e69b4b3 (Say when flags of cards, dialogs and rolls are true)
+    QString m_against; ///< the rule that is against the chosen target; empty = none
     bool m_keepsFocus = false;
 };
 

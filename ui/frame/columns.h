@@ -65,7 +65,7 @@ private:
     std::optional<std::array<double, 2>> m_shares;
     std::optional<std::array<double, 2>> m_outer;
     bool m_narrow = false;  ///< the window has no room for both outer columns, which take turns
-    bool m_single = false;  ///< it has room for one column only
+    bool m_single = false;  ///< the window has room for one column only
     Place m_shown = Left;   ///< the one column that is shown of those for which there is no room together
     Place m_outside = Left; ///< the outer column that was shown last
 };

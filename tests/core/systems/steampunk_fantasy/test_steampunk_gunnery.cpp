@@ -245,6 +245,28 @@ void TestSteampunkGunnery::ammunition_data() {
         duel.field.unit(duel.tank).magazines.clear();
         QVERIFY(duel.field.refused(duel.shot()).empty());
     });
+    row("HX-K33 an autoloader loads beside its order to load", [] {
+        Duel duel;
+        duel.field.state.weapons.edit(gun)->load.most = 3;
+        duel.field.sheet(duel.tank).keywords.push_back("Autoloader");
+        duel.field.sheet(duel.tank).orders.gunnery[Speed::Any].push_back("Load|-");
+        auto& unit = duel.field.unit(duel.tank);
+        unit.magazines.clear();
+        unit.orders.gunnery = "Load|-";
+        CARRIED(duel.field.next());
+        QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 2);
+    });
+    row("HX-K33 an unstable round that is thrown away does not take what was loaded after it", [] {
+        Duel duel;
+        duel.field.state.weapons.edit(gun)->load.most = 3;
+        duel.field.sheet(duel.tank).keywords.push_back("Autoloader");
+        auto& magazine = duel.field.unit(duel.tank).magazines[gun];
+        magazine.loads = magazine.unstable = 1;
+        duel.field.state.phase = Phase::Gunnery2;
+        duel.field.state.turn = 2;
+        CARRIED(duel.field.next());
+        QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 1);
+    });
     row("HX-S9 what no order can load needs no load", [] {
         for (const bool loadable : {true, false}) {
             Duel duel;

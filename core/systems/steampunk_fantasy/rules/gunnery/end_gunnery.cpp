@@ -71,8 +71,9 @@ bool hasFired(const Unit& unit) {
 }
 
 /// Removes an unstable round that was not fired in the turn after it was loaded.
-void dropUnstable(Run& run, const Unit& unit) {
-    for (const auto& [id, magazine] : Unit(unit).magazines) {
+void dropUnstable(Run& run, const UnitId& who) {
+    const auto unit = run.state.at(who);
+    for (const auto& [id, magazine] : unit.magazines) {
         if (magazine.unstable == 0 || run.state.turn <= magazine.unstable) continue;
         run.emit(
             MagazineSet{unit.id, id, {std::max(0, magazine.loads - 1), magazine.shots, magazine.fired, 0}});
@@ -82,8 +83,9 @@ void dropUnstable(Run& run, const Unit& unit) {
 
 /// Adds a Load token to each ranged weapon of an autoloading unit that fired no weapon in this half, up to
 /// what the weapon stores (HX-K33).
-void autoload(Run& run, const Unit& unit) {
-    if (!Keywords(run.state.sheetOf(unit).keywords).has(&Word::loadsItself)) return;
+void autoload(Run& run, const UnitId& who) {
+    if (!Keywords(run.state.sheetOf(run.state.at(who)).keywords).has(&Word::loadsItself)) return;
+    const auto unit = run.state.at(who); // with what its order to load has loaded
     if (hasFired(unit)) return;
     for (const auto& id : carriedWeapons(run.state, unit)) {
         const auto& weapon = run.state.weapons.at(id);
@@ -147,8 +149,8 @@ void EndGunnery::run(Run& run) {
             run.emit(AimSet{id, {}});
         }
         if (const auto act = gunneryActionNow(before, unit)) carryOut(run, unit, *act);
-        autoload(run, unit);
-        if (before.phase == Phase::Gunnery2) dropUnstable(run, unit);
+        autoload(run, id);
+        if (before.phase == Phase::Gunnery2) dropUnstable(run, id);
     }
     applyHarm(run);
     const bool first = before.phase == Phase::Gunnery1;

@@ -53,6 +53,24 @@ bool report(const LedStep& step) {
     return writeText(line + "\n" + (moves.empty() ? "" : "  " + moves + "\n"));
 }
 
+/// What the step at the head of the log came to, where it is not that one: the dice, and what is read aloud.
+std::string resultSince(const core::Encounter& encounter, core::StepId& seen) {
+    const auto& log = encounter.log();
+    if (log.head() == seen) return {};
+    seen = log.head();
+    return log.find(seen)->text;
+}
+
+/// The options of the open choice, each with the line of `tidekeeper-cli play` that takes it.
+std::string optionsOf(const core::Encounter& encounter) {
+    std::string out;
+    if (const auto& open = encounter.open(); open && open->request)
+        for (const auto& option : open->request->options)
+            out += "  " + option.label + (option.detail.empty() ? "" : " · " + option.detail) + "\n     " +
+                   canonicalBytes(Value::Object{{"type", "answer"}, {"answer", option.id}}) + "\n";
+    return out;
+}
+
 /// "18" inches, or "off".
 core::Result<core::lead::GroundTerms> groundOf(const Arguments& arguments) {
     core::lead::GroundTerms out;
@@ -82,7 +100,17 @@ ExitCode lead(const Arguments& arguments) {
     if (!steps) return refuse(steps.error());
     const bool json = arguments.has("json");
     Value::Array reported;
+    auto seen = encounter.log().head();
+    const auto addResult = [&] {
+        const auto text = resultSince(encounter, seen);
+        if (text.empty()) return;
+        if (!json)
+            (void)writeText("  = " + text + "\n");
+        else if (!reported.empty())
+            reported.back().asObject()->insert_or_assign("result", text);
+    };
     const auto note = [&](const LedStep& step) {
+        addResult();
         if (json)
             reported.push_back(Value::Object{{"title", step.title},
                                              {"reason", step.reason},
@@ -105,6 +133,7 @@ ExitCode lead(const Arguments& arguments) {
     const auto count = static_cast<int>(steps->value_or(usualSteps));
     const auto came = core::lead::playOn(encounter, *leaders, play, count, note);
     reportFailedBackup(*game->open.file);
+    addResult();
     if (!came) return refuse(came.error());
     if (const auto booked = bookInCampaign(*game); booked != ExitCode::Done) return booked;
     if (json) {
@@ -114,7 +143,8 @@ ExitCode lead(const Arguments& arguments) {
     }
     if (came->over) return writeText("The game is over.\n") ? ExitCode::Done : ExitCode::Refused;
     if (came->waitingFor.empty()) return ExitCode::Done;
-    return writeText("Waiting: " + came->waitingFor + "\n") ? ExitCode::Done : ExitCode::Refused;
+    return writeText("Waiting: " + came->waitingFor + "\n" + optionsOf(encounter)) ? ExitCode::Done
+                                                                                   : ExitCode::Refused;
 }
 
 std::string percent(double chance) { return std::to_string(std::lround(100 * chance)) + " %"; }

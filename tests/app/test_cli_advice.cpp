@@ -19,6 +19,7 @@ private slots:
     void wrongBehavioursAreRefused_data();
     void wrongBehavioursAreRefused();
     void unknownFigureIsRefused();
+    void leadSaysResultsAndOptions();
 
 private:
     QString begun(const QString& system, int nexts) const {
@@ -144,6 +145,22 @@ void TestCliAdvice::unknownFigureIsRefused() {
     const auto run = m_cli->run({"advise", file, "--unit", "missing"});
     QCOMPARE(run.code, 1);
     QVERIFY(run.out.contains("there is no figure `missing`"));
+}
+
+/// A game without a game master: the led horde says what came of its steps, and how to answer its attack.
+void TestCliAdvice::leadSaysResultsAndOptions() {
+    const auto file = begun("plaguetide", 1); // the operatives keep their action points
+    m_cli->run({"play", file}, "{\"type\":\"next\"}\n");
+    const auto led = m_cli->run({"lead", file, "--side", "horde"});
+    QCOMPARE(led.code, 0);
+    QVERIFY2(led.out.contains("\n  = Activations · "), led.out);
+    QVERIFY2(led.out.contains("Waiting: decision of Operatives – "), led.out);
+    const auto lines = QString::fromUtf8(led.out).split('\n');
+    const auto line = lines.filter(R"({"answer":"d0b0")").value(0).trimmed();
+    QVERIFY2(!line.isEmpty(), led.out);
+    QCOMPARE(m_cli->run({"play", file}, line.toUtf8() + '\n').code, 0);
+    const auto onwards = m_cli->run({"lead", file, "--side", "horde", "--steps", "1"});
+    QVERIFY2(onwards.code == 0 && onwards.out.startsWith("  = 2 × Gunner: "), onwards.out);
 }
 
 TEST_CASE(TestCliAdvice, QCoreApplication)

@@ -73,7 +73,8 @@ void TargetChip::setGroup(const std::vector<core::FieldOption>& options, const Q
     core::FieldOption all;
     all.label = names.toStdString();
     present(all, false);
-    setToolTip(tr("Choose one of these targets; the arrow keys reach them too"));
+    m_hint = tr("Choose one of these targets; the arrow keys reach them too");
+    describe();
     setAccessibleName(tr("One of %1").arg(names));
 }
 

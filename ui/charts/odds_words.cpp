@@ -14,7 +14,8 @@ namespace ui {
 
 namespace {
 
-constexpr double leastAmount = 0.05, leastChance = 0.01; // smaller values are left out of texts
+constexpr double leastAmount = 0.05, leastFact = 0.05; // smaller values are left out of texts
+constexpr double leastChance = 0.01;                   // an event below it counts as one that never happens
 constexpr double certain = 0.9995;
 
 bool isOpen(double chance) { return chance > 1 - certain && chance < certain; }
@@ -29,7 +30,7 @@ bool isOpen(const core::OddsFact& fact) {
 const core::OddsFact* factInstead(const core::OddsReport& report) {
     if (report.answer >= leastChance) return nullptr;
     const auto it = std::find_if(report.facts.begin(), report.facts.end(), [](const core::OddsFact& fact) {
-        return fact.chance && isWorthWords(fact);
+        return fact.chance && fact.value >= leastChance;
     });
     return it == report.facts.end() ? nullptr : &*it;
 }
@@ -64,7 +65,7 @@ QString percentText(double chance) {
 }
 
 bool isWorthWords(const core::OddsFact& fact) {
-    return fact.value >= (fact.chance ? leastChance : leastAmount);
+    return fact.value >= (fact.chance ? leastFact : leastAmount);
 }
 
 bool isAmountWorthWords(double amount) { return std::abs(amount) >= leastAmount; }

@@ -13,7 +13,7 @@ namespace ui {
 
 /// A chance as text, "67 %"; one strictly between 0 and 1 never reads 0 % or 100 %.
 QString percentText(double chance);
-/// Whether a fact gets a text: a chance of 1 % or more, an amount that is not 0.0.
+/// Whether a fact gets a text: a chance of 5 % or more, an amount that is not 0.0.
 bool isWorthWords(const core::OddsFact& fact);
 /// Whether an amount gets a text: it does not read 0.0.
 bool isAmountWorthWords(double amount);

@@ -87,7 +87,7 @@ void TestOddsWords::zerosAreLeftOut() {
     report.expectedUnit = "models lost";
     report.expected = 0.02;
     report.bars = {{"0", 1}};
-    report.facts = {{"tokens", 0.8, false}, {"Shaken", 0.25, true}, {"Blinded", 0.004, true}};
+    report.facts = {{"tokens", 0.8, false}, {"Shaken", 0.25, true}, {"Blinded", 0.04, true}};
     const auto words = ui::oddsWords(report, std::nullopt);
     QCOMPARE(words.sentence(), "25 % Shaken; exact; tokens 0.8");
     QCOMPARE(ui::briefQuestion(report), "Shaken");

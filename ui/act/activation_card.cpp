@@ -105,7 +105,6 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_card = part::card(this, inside);
     m_pages = new QStackedWidget(m_card);
     inside->addWidget(m_pages);
-    m_lastLine = makeLastResult(m_card);
     m_actions->addWidget(m_card, 1);
     m_actions->addStretch(0);
     m_sheet = new DatasheetPanel(session, this);
@@ -189,8 +188,6 @@ void ActivationCard::takePlace() {
 void ActivationCard::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showHeading();
     m_lastResult->follow(changes);
-    if (changes & Change::View) // the checklist is laid out later
-        QMetaObject::invokeMethod(this, &ActivationCard::showLastResult, Qt::QueuedConnection);
     if (m_offer) m_offer->follow(changes); // the form is filled before it is shown
     if (m_open) m_open->follow(changes);
     takePlace();
@@ -303,12 +300,7 @@ void ActivationCard::showLastResult() {
     const auto words = m_lastResult->words();
     m_sheet->setLastResult(words);
     if (m_offer) m_offer->setLastResult(words);
-    const bool below = m_pages->currentWidget() == m_checklist && !words.isEmpty();
-    const QRect room = m_pages->geometry();
-    const int high = below ? fitLastResult(*m_lastLine, words, room.width()) : 0;
-    m_lastLine->setGeometry(room.left(), room.bottom() + 1 - high, room.width(), high);
-    m_lastLine->setVisible(below && m_checklist->wantedHeight() + high <= room.height());
-    m_lastLine->raise();
+    m_checklist->setLastResult(words);
 }
 
 bool ActivationCard::isWide() const { return width() >= lettersBeside * fontMetrics().averageCharWidth(); }

@@ -116,7 +116,6 @@ private:
     OfferStrip* m_strip = nullptr; ///< replaces the grid while an action is in hand
     AdvicePanel* m_advice = nullptr;
     LastResult* m_lastResult;
-    QLabel* m_lastLine = nullptr; ///< the last result over the lower edge of the checklist
     LeadHabits* m_leadHabits;
     LeadController* m_lead;
     LeadLine* m_leadLine = nullptr;

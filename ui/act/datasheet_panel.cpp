@@ -2,7 +2,7 @@
 #include "ui/act/datasheet_panel.h"
 
 #include "ui/act/card_title.h"
-#include "ui/act/last_result.h"
+#include "ui/frame/last_result_label.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/table/datasheet_view.h"

@@ -4,9 +4,6 @@
 #include "ui/act/outcome_panel.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
-#include "ui/theme/theme.h"
-
-#include <QLabel>
 
 namespace ui {
 
@@ -32,34 +29,6 @@ void LastResult::follow(Changes changes) {
     m_words = line;
     if (!step || head->parent != was) return; // after Undo nothing is known of the table before
     m_words = outcomeOf(m_session, step->order.command, line, viewChanges(before, m_session.view())).result();
-}
-
-QLabel* makeLastResult(QWidget* parent) {
-    auto* label = part::prose("name", parent);
-    label->setObjectName(QStringLiteral("lastResult"));
-    label->hide();
-    return label;
-}
-
-int fitLastResult(QLabel& label, const QString& words, int width) {
-    constexpr double large = 1.35, small = 1.1;
-    constexpr int mostLines = 2;
-    const auto between = QStringLiteral(" · ");
-    auto parts = words.split(between);
-    const auto fits = [&] {
-        return label.heightForWidth(width) <= mostLines * label.fontMetrics().lineSpacing() + 2;
-    };
-    label.setText(words);
-    label.setToolTip(words);
-    for (const double scale : {large, small}) {
-        label.setFont(scaled(label.parentWidget()->font(), scale, QFont::DemiBold));
-        if (fits()) break;
-    }
-    while (!fits() && parts.size() > 1) { // the worst is first
-        parts.removeLast();
-        label.setText(parts.join(between) + QStringLiteral(" …"));
-    }
-    return words.isEmpty() ? 0 : label.heightForWidth(width);
 }
 
 } // namespace ui

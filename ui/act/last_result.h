@@ -9,8 +9,6 @@
 #include <QObject>
 #include <QString>
 
-class QLabel;
-
 namespace ui {
 
 class Session;
@@ -33,11 +31,5 @@ private:
     core::StepId m_head = 0;
     QString m_words;
 };
-
-/// A label for the last result, in text large enough to be read from the far side of the table.
-QLabel* makeLastResult(QWidget* parent);
-/// Sets the words in two lines of that width, smaller or without their last parts where they are long;
-/// returns the height of the lines, 0 without words.
-int fitLastResult(QLabel& label, const QString& words, int width);
 
 } // namespace ui

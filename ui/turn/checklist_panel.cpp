@@ -2,6 +2,7 @@
 #include "ui/turn/checklist_panel.h"
 
 #include "ui/charts/odds_rows.h"
+#include "ui/frame/last_result_label.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
 #include "ui/players/table_grid.h"
@@ -76,6 +77,8 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsQueue& queue, QWidget* pare
     makeFold();
     makeScore();
     m_list->addStretch(1);
+    m_last = makeLastResult(area->widget());
+    m_list->addWidget(m_last);
     lines->addWidget(area, 1);
     m_skip = part::button("ghost", this, {});
     m_skip->setObjectName(QStringLiteral("skip"));
@@ -349,7 +352,10 @@ void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
         each->setToolTip(help.join(QLatin1Char('\n')));
 }
 
-int ChecklistPanel::wantedHeight() const { return m_list->totalHeightForWidth(width()); }
+void ChecklistPanel::setLastResult(const QString& words) {
+    fitLastResult(*m_last, words, std::max(1, m_last->parentWidget()->width()));
+    m_last->setHidden(words.isEmpty());
+}
 
 } // namespace ui
 

@@ -33,8 +33,8 @@ class ChecklistPanel final : public QWidget {
 
 public:
     ChecklistPanel(Session& session, OddsQueue& queue, QWidget* parent);
-    /// The height in pixels that its texts need.
-    int wantedHeight() const;
+    /// Shows the result of the last step at the lower edge, where it scrolls with the list.
+    void setLastResult(const QString& words);
 
     /// Sets the odds of the open action: what they say of a unit replaces its danger, so that badge and card
     /// agree.
@@ -90,6 +90,7 @@ private:
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
     QLabel* m_empty = nullptr;
+    QLabel* m_last = nullptr;      ///< the result of the last step
     QPushButton* m_skip = nullptr; ///< goes on to the next phase while groups or units could still act
     QVBoxLayout* m_list = nullptr;
     std::vector<Section> m_sections;

@@ -2,8 +2,10 @@
 #include "ui/act/last_result.h"
 
 #include "ui/act/outcome_panel.h"
-#include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -23,12 +25,16 @@ void LastResult::follow(Changes changes) {
     const auto type = step ? step->order.command.type : std::string();
     if (type == core::table::Correct::type || type == core::table::CorrectAll::type) return; // no result
     m_words.clear();
-    const auto line = m_session.line(head->id, core::Audience::Gm);
-    for (const auto& phase : m_session.view().phases) // that a phase began is no result
-        if (line == part::text(phase.label)) return;
-    m_words = line;
-    if (!step || head->parent != was) return; // after Undo nothing is known of the table before
-    m_words = outcomeOf(m_session, step->order.command, line, viewChanges(before, m_session.view())).result();
+    auto line = m_session.line(head->id, core::Audience::Gm);
+    const bool known = step && head->parent == was; // after Undo nothing is known of the table before
+    const auto effects = known ? viewChanges(before, m_session.view()) : std::vector<ViewChange>();
+    if (type == core::table::Next::type) { // that a phase began is no result
+        if (std::none_of(effects.begin(), effects.end(),
+                         [](const auto& each) { return each.kind != LossKind::None; }))
+            return;
+        line = line.section(QStringLiteral(" · "), 1);
+    }
+    m_words = known ? outcomeOf(m_session, step->order.command, line, effects).result() : line;
 }
 
 } // namespace ui

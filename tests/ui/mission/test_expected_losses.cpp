@@ -29,6 +29,7 @@ private slots:
     void priceAndLossAreShownBeforeApply();
     void theResultStaysInSight_data();
     void theResultStaysInSight();
+    void aPhaseIsNoResult();
     void lossesHaveWords_data();
     void lossesHaveWords();
 
@@ -39,6 +40,13 @@ private:
         ui::TokenRow* out = nullptr; // the last one: earlier ones may be about to go
         for (auto* each : card->findChildren<ui::TokenRow*>())
             if (each->track().id == token) out = each;
+        return out;
+    }
+    /// The last results that are seen.
+    static QStringList results(Seat& seat) {
+        QStringList out;
+        for (const auto* each : seat.window().findChildren<QLabel*>(QStringLiteral("lastResult")))
+            if (each->isVisible() && !each->visibleRegion().isEmpty()) out << each->text();
         return out;
     }
     /// The figure of the unit in the list of the other side.
@@ -99,16 +107,10 @@ void TestExpectedLosses::theResultStaysInSight() {
     for (int n = 0; n < 40 && session.open() && session.open()->request; ++n)
         session.roll();
     QVERIFY(session.apply());
-    const auto results = [&seat] {
-        QStringList out;
-        for (const auto* each : seat.window().findChildren<QLabel*>(QStringLiteral("lastResult")))
-            if (each->isVisible() && !each->visibleRegion().isEmpty()) out << each->text();
-        return out;
-    };
     waitUntilSettled();
-    QTRY_COMPARE(results().size(), 1);
-    QVERIFY2(results().front().contains(name), qPrintable(results().front()));
-    const auto before = results();
+    QTRY_COMPARE(results(seat).size(), 1);
+    const auto before = results(seat);
+    QVERIFY2(before.front().contains(name), qPrintable(before.front()));
     const auto& units = session.view().units;
     const auto corrected = std::find_if(units.begin(), units.end(), [](const core::UnitView& unit) {
         return unit.present && !unit.tracks.empty() && unit.tracks.front().current > 0;
@@ -118,7 +120,15 @@ void TestExpectedLosses::theResultStaysInSight() {
                             QString::fromStdString(corrected->tracks.front().id),
                             corrected->tracks.front().current - 1));
     waitUntilSettled();
-    QCOMPARE(results(), before);
+    QCOMPARE(results(seat), before);
+}
+
+/// A phase that begins and takes nothing from anyone is no result.
+void TestExpectedLosses::aPhaseIsNoResult() {
+    Seat seat;
+    seat.toOperatives();
+    waitUntilSettled();
+    QCOMPARE(results(seat), QStringList());
 }
 
 void TestExpectedLosses::lossesHaveWords_data() {

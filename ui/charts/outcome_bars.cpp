@@ -62,7 +62,11 @@ QString OutcomeBars::nameOf(const ChartBar& bar, const QString& unit) {
     const bool number = !label.isEmpty() && std::all_of(label.begin(), label.end(), [](QChar sign) {
         return sign.isDigit() || QStringLiteral("+–≥").contains(sign);
     });
-    return number && !unit.isEmpty() ? label + QLatin1Char(' ') + unit : whole;
+    if (!number || unit.isEmpty()) return whole;
+    auto words = unit.split(QLatin1Char(' '));
+    if (label == u"1" && words.size() > 1 && words.front().endsWith(u's'))
+        words.front().chop(1); // "1 model …"
+    return label + QLatin1Char(' ') + words.join(QLatin1Char(' '));
 }
 
 void OutcomeBars::paintEvent(QPaintEvent*) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/case.h"
 #include "ui/charts/odds_words.h"
+#include "ui/charts/outcome_bars.h"
 
 #include "samples.h"
 #include "ui/charts/chart_bars.h"
@@ -18,6 +19,7 @@ private slots:
     void differences();
     void certainOdds();
     void zerosAreLeftOut();
+    void oneHasNoPlural();
     void sentence();
     void sentenceWithBefore();
     void longTailsAreSummedUp();
@@ -93,6 +95,16 @@ void TestOddsWords::zerosAreLeftOut() {
     QCOMPARE(ui::briefQuestion(report), "Shaken");
     report.facts.clear();
     QCOMPARE(ui::oddsWords(report, std::nullopt).sentence(), "0 % to destroy at least one; exact");
+}
+
+void TestOddsWords::oneHasNoPlural() {
+    const auto named = [](const char* label, const char* unit) {
+        return ui::OutcomeBars::nameOf({label, 0.5, 0}, QString::fromLatin1(unit));
+    };
+    QCOMPARE(named("1", "models destroyed"), "1 model destroyed");
+    QCOMPARE(named("2", "models destroyed"), "2 models destroyed");
+    QCOMPARE(named("1", "health left"), "1 health left");
+    QCOMPARE(named("dead", "health left"), "dead");
 }
 
 void TestOddsWords::sentence() {

@@ -89,8 +89,8 @@ void ExpectedPlaces::foreseeOwn(std::size_t n) {
     if (asOrdered && isOnItsWay(unit))
         at = unit.orders.way.back();
     else if (!asOrdered || !unit.orders.movement.empty())
-        if (const auto walkers = walkersAt(m_situation->state(), unit, true)) {
-            const auto& me = walkers->at(unit.id);
+        if (const auto movingUnits = movingUnitsAt(m_situation->state(), unit, true)) {
+            const auto& me = movingUnits->at(unit.id);
             at = {me.hex, me.facing, me.speed};
         }
     m_places[1][n] = {{at}};

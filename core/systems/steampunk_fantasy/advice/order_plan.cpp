@@ -38,11 +38,11 @@ public:
         const auto& me = m_situation.all()[m_unit];
         begin();
         std::optional<PlannedOrder> best;
-        auto walkers = walkersThen();
+        auto movingUnits = movingUnitsThen();
         const auto context = movementContext(m_situation.state(), m_situation.ground().board());
         for (const auto& order : movementAt(*me.book, m_from.speed)) {
             const auto text = textOf(order);
-            for (const auto& route : routesOf(context, walkers, me.id, order)) {
+            for (const auto& route : routesOf(context, movingUnits, me.id, order)) {
                 if (!hasRoomOn(route)) continue;
                 auto one = valued(route);
                 one.orders.movement = text;
@@ -92,17 +92,17 @@ private:
     }
 
     /// All other units, where they will probably be when the order begins.
-    Walkers walkersThen() const {
-        auto out = m_situation.walkers();
+    MovingUnits movingUnitsThen() const {
+        auto out = m_situation.movingUnits();
         for (std::size_t n = 0; n < m_situation.size(); ++n) {
-            auto& walker = out.at(m_situation.all()[n].id);
+            auto& movingUnit = out.at(m_situation.all()[n].id);
             const auto& at = n == m_unit ? m_from : m_expected.likeliest(n, m_before);
-            walker.hex = at.hex;
-            walker.facing = at.facing;
-            walker.speed = at.speed;
+            movingUnit.hex = at.hex;
+            movingUnit.facing = at.facing;
+            movingUnit.speed = at.speed;
             if (m_before > 0) {
-                walker.entering = 0;
-                walker.edge.reset();
+                movingUnit.entering = 0;
+                movingUnit.edge.reset();
             }
         }
         return out;

@@ -109,7 +109,7 @@ double chanceToHit(double need) {
 }
 
 Situation::Situation(const State& state, std::string side)
-    : m_state(&state), m_side(std::move(side)), m_ground(state), m_walkers(walkersOf(state)) {
+    : m_state(&state), m_side(std::move(side)), m_ground(state), m_movingUnits(movingUnitsOf(state)) {
     for (const auto& [id, unit] : state.units)
         if (unit.isOnBoard() && !isLost(unit.body)) m_all.push_back(fighterOf(state, unit));
     for (auto& fighter : m_all)

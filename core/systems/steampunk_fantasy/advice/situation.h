@@ -2,7 +2,7 @@
 #pragma once
 
 #include "systems/steampunk_fantasy/advice/ground.h"
-#include "systems/steampunk_fantasy/movement/walker.h"
+#include "systems/steampunk_fantasy/movement/moving_unit.h"
 #include "systems/steampunk_fantasy/orders/order_book.h"
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 
@@ -78,7 +78,7 @@ public:
     const std::string& side() const { return m_side; }
     Ground& ground() { return m_ground; }
     /// All units as movement sees them, where they are now.
-    const Walkers& walkers() const { return m_walkers; }
+    const MovingUnits& movingUnits() const { return m_movingUnits; }
     std::vector<Fighter>& all() { return m_all; }
     std::size_t size() const { return m_all.size(); }
     bool isOwn(std::size_t n) const { return m_all[n].unit->side == m_side; }
@@ -109,7 +109,7 @@ private:
     const State* m_state;
     std::string m_side;
     Ground m_ground;
-    Walkers m_walkers;
+    MovingUnits m_movingUnits;
     std::vector<Fighter> m_all;
     std::vector<double> m_assaults; ///< by striker and target; below 0 = not asked yet
 };

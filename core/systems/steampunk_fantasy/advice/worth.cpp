@@ -66,14 +66,14 @@ std::optional<int> nearestEnemy(const State& state, const Unit& unit, Hex hex) {
 /// Where the unit is after its movement order – of the next turn where `ahead` – by the way that leads it
 /// nearest to an enemy.
 Stance placeAfter(const State& state, const Unit& unit, bool ahead) {
-    const auto walkers = walkersAt(state, unit, ahead);
-    const auto& me = walkers->at(unit.id);
+    const auto movingUnits = movingUnitsAt(state, unit, ahead);
+    const auto& me = movingUnits->at(unit.id);
     Stance out{me.hex, me.facing, me.speed, 0, {}, {}};
     const auto order = readMovement((ahead ? unit.ahead : unit.orders).movement);
     if (!order) return out;
     const auto board = boardOf(state);
     std::optional<int> best;
-    for (const auto& route : routesOf(movementContext(state, board), *walkers, unit.id, *order)) {
+    for (const auto& route : routesOf(movementContext(state, board), *movingUnits, unit.id, *order)) {
         const auto hex = route.fights ? route.steps.back().hex : route.after.hex;
         const auto away = nearestEnemy(state, unit, hex);
         if (best && (!away || *away >= *best)) continue;

@@ -30,11 +30,11 @@ bool winsTies(std::string_view faction, std::string_view against) {
     return placeIn(firstInAssault, faction) < placeIn(firstInAssault, against);
 }
 
-bool mayAssault(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+bool mayAssault(const MovementContext& context, const MovingUnits& movingUnits, const UnitId& who,
                 const StepActions& step) {
-    auto me = walkers.at(who);
+    auto me = movingUnits.at(who);
     const auto isEnemyAt = [&](Hex hex) {
-        return std::any_of(walkers.begin(), walkers.end(), [&](const auto& other) {
+        return std::any_of(movingUnits.begin(), movingUnits.end(), [&](const auto& other) {
             return other.second.side != me.side && other.second.hex == hex &&
                    other.second.isAloft() == me.isAloft();
         });
@@ -46,7 +46,7 @@ bool mayAssault(const MovementContext& context, const Walkers& walkers, const Un
                         act.kind == MoveActionKind::Right;
             const auto kind =
                 act.kind == MoveActionKind::Forward && anyFacing ? MoveActionKind::Drift : act.kind;
-            const auto open = destinationsOf(context, walkers, who, kind, {});
+            const auto open = destinationsOf(context, movingUnits, who, kind, {});
             if (open && std::any_of(open->hexes.begin(), open->hexes.end(), isEnemyAt)) return true;
         }
     return false;

@@ -25,7 +25,7 @@ std::vector<Chooser> inChoiceOrder(std::vector<Chooser> all);
 bool winsTies(std::string_view faction, std::string_view against);
 
 /// Whether one of the actions of the step may bring the unit into a hex where enemies are now.
-bool mayAssault(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+bool mayAssault(const MovementContext& context, const MovingUnits& movingUnits, const UnitId& who,
                 const StepActions& step);
 
 } // namespace core::steampunk_fantasy

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/steampunk_fantasy/movement/walker.h"
+#include "systems/steampunk_fantasy/movement/moving_unit.h"
 
 /// Where actions such as Chase, Flee or Drift may lead.
 namespace core::steampunk_fantasy {
@@ -14,23 +14,25 @@ struct Destinations {
 };
 
 /// Whether the ground lets the unit go from its hex to that neighbour at all.
-bool isOpen(const MovementContext& context, const Walker& walker, Hex to);
+bool isOpen(const MovementContext& context, const MovingUnit& movingUnit, Hex to);
 
 /// Where a Chase may lead: a step nearer to the nearest enemy that the unit could reach; hexes full of
 /// friends count as closed.
-Destinations chaseDestinations(const MovementContext& context, const Walkers& walkers, const UnitId& who);
+Destinations chaseDestinations(const MovementContext& context, const MovingUnits& movingUnits,
+                               const UnitId& who);
 /// Where a Flee may lead: away from the nearest enemy; else not nearer; else wherever the enemy chooses.
-Destinations fleeDestinations(const MovementContext& context, const Walkers& walkers, const UnitId& who);
+Destinations fleeDestinations(const MovementContext& context, const MovingUnits& movingUnits,
+                              const UnitId& who);
 /// Where a Follow or a Help may lead: a step nearer to that hex.
-Destinations destinationsTowards(const MovementContext& context, const Walkers& walkers, const UnitId& who,
-                                 Hex goal);
+Destinations destinationsTowards(const MovementContext& context, const MovingUnits& movingUnits,
+                                 const UnitId& who, Hex goal);
 /// Where a Road may lead: along the road, straight on where the road goes on; back only where it ends.
-Destinations roadDestinations(const MovementContext& context, const Walker& walker);
+Destinations roadDestinations(const MovementContext& context, const MovingUnit& movingUnit);
 /// Where a Drift may lead: to any neighbour.
-Destinations driftDestinations(const MovementContext& context, const Walker& walker);
+Destinations driftDestinations(const MovementContext& context, const MovingUnit& movingUnit);
 
 /// All hexes to which an action may lead; nothing for actions that only turn, speed up or slow down.
-std::optional<Destinations> destinationsOf(const MovementContext& context, const Walkers& walkers,
+std::optional<Destinations> destinationsOf(const MovementContext& context, const MovingUnits& movingUnits,
                                            const UnitId& who, MoveActionKind kind,
                                            const std::optional<Hex>& goal);
 

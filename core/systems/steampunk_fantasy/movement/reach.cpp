@@ -13,26 +13,26 @@ namespace {
 
 /// What distinguishes two ways through the steps.
 using PlaceOnWay = std::tuple<Hex, Facing, Speed, int, std::optional<Hex>>;
-PlaceOnWay placeOf(const Walker& walker) {
-    return {walker.hex, walker.facing, walker.speed, walker.entering, walker.edge};
+PlaceOnWay placeOf(const MovingUnit& movingUnit) {
+    return {movingUnit.hex, movingUnit.facing, movingUnit.speed, movingUnit.entering, movingUnit.edge};
 }
-using Frontier = std::map<PlaceOnWay, Walker>;
+using Frontier = std::map<PlaceOnWay, MovingUnit>;
 
 /// All other units, and the hexes that have been reached.
 struct Search {
     const MovementContext& context;
-    Walkers walkers;
+    MovingUnits movingUnits;
     UnitId who;
     std::set<Hex> reached;
 
-    bool isEnemyAt(const Walker& me, Hex hex) const {
-        return std::any_of(walkers.begin(), walkers.end(), [&](const auto& one) {
-            const Walker& other = one.second;
+    bool isEnemyAt(const MovingUnit& me, Hex hex) const {
+        return std::any_of(movingUnits.begin(), movingUnits.end(), [&](const auto& one) {
+            const MovingUnit& other = one.second;
             return other.side != me.side && !other.unseen && other.hex == hex &&
                    other.isAloft() == me.isAloft();
         });
     }
-    void go(Walker me, MoveActionKind kind, Hex to, Frontier& out) {
+    void go(MovingUnit me, MoveActionKind kind, Hex to, Frontier& out) {
         if (kind != MoveActionKind::Reverse && kind != MoveActionKind::Drift)
             turnTo(me, *directionTo(me.hex, to));
         const auto there = entry(context.board, me.moverNow(), me.hex, to, context.mode);
@@ -50,7 +50,7 @@ struct Search {
         me.edge.reset();
         out.emplace(placeOf(me), me);
     }
-    void act(const Walker& me, const MoveAction& act, Frontier& out) {
+    void act(const MovingUnit& me, const MoveAction& act, Frontier& out) {
         if (act.kind == MoveActionKind::Turn) {
             for (const auto facing : allFacings) {
                 auto turned = me;
@@ -59,8 +59,8 @@ struct Search {
             }
             return;
         }
-        walkers.at(who) = me;
-        const auto open = destinationsOf(context, walkers, who, act.kind, {});
+        movingUnits.at(who) = me;
+        const auto open = destinationsOf(context, movingUnits, who, act.kind, {});
         if (!open) {
             auto after = me;
             applyInPlace(after, act, {});
@@ -75,19 +75,19 @@ struct Search {
 
 } // namespace
 
-std::vector<Hex> reachOf(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+std::vector<Hex> reachOf(const MovementContext& context, const MovingUnits& movingUnits, const UnitId& who,
                          const std::vector<StepActions>& steps) {
-    Search search{context, walkers, who, {}};
-    const auto start = walkers.at(who);
+    Search search{context, movingUnits, who, {}};
+    const auto start = movingUnits.at(who);
     Frontier now{{placeOf(start), start}};
     for (const auto& step : steps)
         for (const auto& choice : step) {
             if (choice.either.empty()) continue;
             Frontier next;
-            for (const auto& [place, walker] : now) {
-                if (choice.optional) next.emplace(place, walker);
+            for (const auto& [place, movingUnit] : now) {
+                if (choice.optional) next.emplace(place, movingUnit);
                 for (const auto& act : choice.either)
-                    search.act(walker, act, next);
+                    search.act(movingUnit, act, next);
             }
             now = std::move(next);
         }

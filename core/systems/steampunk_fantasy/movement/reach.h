@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/steampunk_fantasy/movement/walker.h"
+#include "systems/steampunk_fantasy/movement/moving_unit.h"
 
 #include <vector>
 
@@ -10,7 +10,7 @@ namespace core::steampunk_fantasy {
 
 /// The hexes into which these steps may bring the unit, whatever it decides and however dice fall, with all
 /// other units where they are now; its own hex only where it comes back to it. Enemies stop it at their hex.
-std::vector<Hex> reachOf(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+std::vector<Hex> reachOf(const MovementContext& context, const MovingUnits& movingUnits, const UnitId& who,
                          const std::vector<StepActions>& steps);
 
 } // namespace core::steampunk_fantasy

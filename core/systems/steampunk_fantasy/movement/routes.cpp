@@ -16,7 +16,7 @@ constexpr std::size_t mostRoutes = 4096;
 
 /// A step that is partly done: the state of the unit, and what was decided.
 struct Branch {
-    Walker me;
+    MovingUnit me;
     std::optional<Hex> meets; ///< the hex of enemies in which it stops
     std::vector<Decision> decisions;
     int turns = 0;
@@ -31,10 +31,10 @@ BranchKey keyOf(const Branch& branch) {
 /// Tries every way through the actions of a step.
 class StepSearch final {
 public:
-    StepSearch(const MovementContext& context, const Walkers& walkers, UnitId who)
-        : m_context(context), m_walkers(walkers), m_who(std::move(who)) {}
+    StepSearch(const MovementContext& context, const MovingUnits& movingUnits, UnitId who)
+        : m_context(context), m_movingUnits(movingUnits), m_who(std::move(who)) {}
 
-    std::vector<Branch> through(const Walker& from, const StepActions& step) {
+    std::vector<Branch> through(const MovingUnit& from, const StepActions& step) {
         std::vector<Branch> now{{from, {}, {}, 0}};
         for (const auto& choice : step) {
             m_found.clear();
@@ -61,8 +61,8 @@ private:
 
     void act(const Branch& branch, const MoveAction& act, Decision decision) {
         if (act.kind == MoveActionKind::Turn) return turn(branch, decision);
-        m_walkers.at(m_who) = branch.me;
-        const auto open = destinationsOf(m_context, m_walkers, m_who, act.kind, {});
+        m_movingUnits.at(m_who) = branch.me;
+        const auto open = destinationsOf(m_context, m_movingUnits, m_who, act.kind, {});
         if (!open) {
             auto after = branch;
             applyInPlace(after.me, act, decision);
@@ -108,9 +108,9 @@ private:
         keep(branch, decision);
     }
 
-    bool isEnemyAt(const Walker& me, Hex hex) const {
-        return std::any_of(m_walkers.begin(), m_walkers.end(), [&](const auto& one) {
-            const Walker& other = one.second;
+    bool isEnemyAt(const MovingUnit& me, Hex hex) const {
+        return std::any_of(m_movingUnits.begin(), m_movingUnits.end(), [&](const auto& one) {
+            const MovingUnit& other = one.second;
             return other.side != me.side && !other.unseen && other.hex == hex &&
                    other.isAloft() == me.isAloft();
         });
@@ -127,7 +127,7 @@ private:
     }
 
     const MovementContext& m_context;
-    Walkers m_walkers;
+    MovingUnits m_movingUnits;
     UnitId m_who;
     std::map<BranchKey, std::size_t> m_found;
     std::vector<Branch> m_next;
@@ -173,11 +173,11 @@ void goOn(StepSearch& search, const Going& from, const StepActions& step,
 
 } // namespace
 
-std::vector<Route> routesOf(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+std::vector<Route> routesOf(const MovementContext& context, const MovingUnits& movingUnits, const UnitId& who,
                             const MovementOrder& order) {
-    StepSearch search(context, walkers, who);
+    StepSearch search(context, movingUnits, who);
     Going start;
-    start.route.after = walkers.at(who);
+    start.route.after = movingUnits.at(who);
     std::vector<Going> now{std::move(start)};
     for (const auto& step : order) {
         std::map<RouteKey, std::size_t> found;
@@ -195,10 +195,10 @@ std::vector<Route> routesOf(const MovementContext& context, const Walkers& walke
     return out;
 }
 
-std::vector<Decision> decisionsTowards(const MovementContext& context, const Walkers& walkers,
+std::vector<Decision> decisionsTowards(const MovementContext& context, const MovingUnits& movingUnits,
                                        const UnitId& who, const StepActions& step, const Waypoint& there) {
-    StepSearch search(context, walkers, who);
-    const auto branches = search.through(walkers.at(who), step);
+    StepSearch search(context, movingUnits, who);
+    const auto branches = search.through(movingUnits.at(who), step);
     const auto miss = [&](const Branch& branch) {
         return std::tuple(branch.meets.value_or(branch.me.hex) != there.hex, branch.me.facing != there.facing,
                           branch.me.speed != there.speed, branch.turns);

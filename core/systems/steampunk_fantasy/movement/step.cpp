@@ -22,8 +22,8 @@ struct Mobile {
 };
 using Mobiles = std::map<UnitId, Mobile>;
 
-Walkers walkersNow(const Mobiles& mobiles) {
-    Walkers out;
+MovingUnits movingUnitsNow(const Mobiles& mobiles) {
+    MovingUnits out;
     for (const auto& [id, mobile] : mobiles)
         out.emplace(id, mobile.out.after);
     return out;
@@ -38,9 +38,9 @@ bool isLate(const Mobile& mobile) {
     return false;
 }
 
-Mobile started(const Walker& walker, const Intent& intent) {
+Mobile started(const MovingUnit& movingUnit, const Intent& intent) {
     Mobile out;
-    out.out.after = walker;
+    out.out.after = movingUnit;
     out.willing = intent.willing;
     out.die = intent.die;
     for (std::size_t n = 0; n < intent.step.size(); ++n) {
@@ -62,7 +62,8 @@ std::optional<Hex> chosen(const Destinations& open, const Decision& decision) {
 }
 
 /// Goes on to the next action that leads to another hex and says which.
-void comeToEdge(const MovementContext& context, const Walkers& walkers, const UnitId& id, Mobile& mobile) {
+void comeToEdge(const MovementContext& context, const MovingUnits& movingUnits, const UnitId& id,
+                Mobile& mobile) {
     mobile.to.reset();
     auto& me = mobile.out.after;
     while (!mobile.stopped && !mobile.left.empty()) {
@@ -74,7 +75,7 @@ void comeToEdge(const MovementContext& context, const Walkers& walkers, const Un
             applyInPlace(me, act, decision);
             continue;
         }
-        auto now = walkers;
+        auto now = movingUnits;
         now.at(id) = me;
         const auto open = destinationsOf(context, now, id, act.kind, decision.to);
         mobile.to = chosen(*open, decision);
@@ -276,10 +277,10 @@ void toTheEdges(const MovementContext& context, Mobiles& mobiles) {
     std::set<UnitId> late;
     for (const auto& [id, mobile] : mobiles)
         if (isLate(mobile)) late.insert(id);
-    const auto before = walkersNow(mobiles);
+    const auto before = movingUnitsNow(mobiles);
     for (auto& [id, mobile] : mobiles)
         if (!late.contains(id)) comeToEdge(context, before, id, mobile);
-    auto soon = walkersNow(mobiles);
+    auto soon = movingUnitsNow(mobiles);
     for (const auto& [id, mobile] : mobiles)
         if (!late.contains(id) && mobile.to) soon.at(id).hex = *mobile.to;
     for (const auto& id : late)
@@ -290,7 +291,7 @@ void toTheEdges(const MovementContext& context, Mobiles& mobiles) {
 
 /// Keeps units on their level that would land or take off where there is no room or an enemy: all that tried
 /// stay as they were.
-void settleLevels(const MovementContext& context, const Walkers& walkers, Mobiles& mobiles) {
+void settleLevels(const MovementContext& context, const MovingUnits& movingUnits, Mobiles& mobiles) {
     std::map<std::pair<Hex, bool>, std::vector<UnitId>> there;
     for (const auto& [id, mobile] : mobiles)
         there[{mobile.out.after.hex, mobile.out.after.isAloft()}].push_back(id);
@@ -304,7 +305,7 @@ void settleLevels(const MovementContext& context, const Walkers& walkers, Mobile
         const bool room = stack.fits() && sides.size() < 2;
         for (const auto& id : ids) {
             auto& mobile = mobiles.at(id);
-            const auto& before = walkers.at(id);
+            const auto& before = movingUnits.at(id);
             if (before.isAloft() == mobile.out.after.isAloft() || mobile.out.contests) continue;
             if (!entry(context.board, mobile.out.after.moverNow(), place.first, place.first, context.mode)
                      .possible) {
@@ -323,50 +324,50 @@ void settleLevels(const MovementContext& context, const Walkers& walkers, Mobile
 
 } // namespace
 
-void turnTo(Walker& walker, Facing facing) {
-    if (walker.facing == facing) return;
-    walker.facing = facing;
-    walker.entering = 0; // tokens at the edge before do not count at another one
-    walker.edge.reset();
+void turnTo(MovingUnit& movingUnit, Facing facing) {
+    if (movingUnit.facing == facing) return;
+    movingUnit.facing = facing;
+    movingUnit.entering = 0; // tokens at the edge before do not count at another one
+    movingUnit.edge.reset();
 }
 
-void applyInPlace(Walker& walker, const MoveAction& act, const Decision& decision) {
+void applyInPlace(MovingUnit& movingUnit, const MoveAction& act, const Decision& decision) {
     switch (act.kind) {
     case MoveActionKind::Left:
-        turnTo(walker, turned(walker.facing, -1));
+        turnTo(movingUnit, turned(movingUnit.facing, -1));
         break;
     case MoveActionKind::Right:
-        turnTo(walker, turned(walker.facing, 1));
+        turnTo(movingUnit, turned(movingUnit.facing, 1));
         break;
     case MoveActionKind::Turn:
-        turnTo(walker, decision.facing.value_or(walker.facing));
+        turnTo(movingUnit, decision.facing.value_or(movingUnit.facing));
         break;
     case MoveActionKind::Accelerate:
-        walker.speed = act.speed.value_or(faster(walker.speed, walker.speeds));
+        movingUnit.speed = act.speed.value_or(faster(movingUnit.speed, movingUnit.speeds));
         break;
     case MoveActionKind::Brake:
-        walker.speed = act.speed.value_or(slower(walker.speed, walker.speeds));
+        movingUnit.speed = act.speed.value_or(slower(movingUnit.speed, movingUnit.speeds));
         break;
     default:
         break;
     }
 }
 
-int dieNeeded(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+int dieNeeded(const MovementContext& context, const MovingUnits& movingUnits, const UnitId& who,
               const Intent& intent) {
-    auto mobile = started(walkers.at(who), intent);
-    comeToEdge(context, walkers, who, mobile);
+    auto mobile = started(movingUnits.at(who), intent);
+    comeToEdge(context, movingUnits, who, mobile);
     if (!mobile.to) return 0;
     const auto& me = mobile.out.after;
     const int out = leaveOn(context.board, me.moverNow(), me.hex);
     return std::max(out, entry(context.board, me.moverNow(), me.hex, *mobile.to, context.mode).enterOn);
 }
 
-StepOutcome moveAll(const MovementContext& context, const Walkers& walkers, const Intents& intents) {
+StepOutcome moveAll(const MovementContext& context, const MovingUnits& movingUnits, const Intents& intents) {
     Mobiles mobiles;
-    for (const auto& [id, walker] : walkers) {
+    for (const auto& [id, movingUnit] : movingUnits) {
         const auto at = intents.find(id);
-        mobiles.emplace(id, started(walker, at == intents.end() ? Intent{} : at->second));
+        mobiles.emplace(id, started(movingUnit, at == intents.end() ? Intent{} : at->second));
     }
     StepOutcome out;
     for (bool moving = true; moving;) {
@@ -379,7 +380,7 @@ StepOutcome moveAll(const MovementContext& context, const Walkers& walkers, cons
         for (auto& [id, mobile] : mobiles)
             if (mobile.stopped) mobile.left.clear();
     }
-    settleLevels(context, walkers, mobiles);
+    settleLevels(context, movingUnits, mobiles);
     for (auto& [id, mobile] : mobiles)
         out.units.emplace(id, std::move(mobile.out));
     return out;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/steampunk_fantasy/movement/walker.h"
+#include "systems/steampunk_fantasy/movement/moving_unit.h"
 
 /// All units move at once. The result does not depend on the order in which they are listed.
 namespace core::steampunk_fantasy {
@@ -22,7 +22,7 @@ struct Clash {
 
 /// What became of a unit in the step.
 struct MoveResult {
-    Walker after;
+    MovingUnit after;
     std::vector<Hex> way;        ///< the hexes that it entered
     std::optional<Hex> contests; ///< the hex into which it goes if it wins an assault
     bool reversing = false;      ///< it enters that hex backwards
@@ -40,17 +40,17 @@ struct StepOutcome {
 };
 
 /// Turns the unit to that facing; entering tokens at the edge that it faced before are lost.
-void turnTo(Walker& walker, Facing facing);
+void turnTo(MovingUnit& movingUnit, Facing facing);
 /// Carries out an action that turns, speeds up or slows down; does nothing for actions that lead to another
 /// hex.
-void applyInPlace(Walker& walker, const MoveAction& act, const Decision& decision);
+void applyInPlace(MovingUnit& movingUnit, const MoveAction& act, const Decision& decision);
 
 /// The least on a D6 with which the unit may move at all in this step, 0 where it need not roll.
-int dieNeeded(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+int dieNeeded(const MovementContext& context, const MovingUnits& movingUnits, const UnitId& who,
               const Intent& intent);
 
 /// One movement step of all units. A unit that meets an enemy stops there: the rest of its step is void. The
 /// first moves of all units are made together, then the second ones.
-StepOutcome moveAll(const MovementContext& context, const Walkers& walkers, const Intents& intents);
+StepOutcome moveAll(const MovementContext& context, const MovingUnits& movingUnits, const Intents& intents);
 
 } // namespace core::steampunk_fantasy

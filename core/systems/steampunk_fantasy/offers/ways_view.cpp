@@ -67,10 +67,10 @@ BoardPlace placeAt(const Waypoint& at) { return {textOf(at.hex), int(at.facing)}
 /// Everything about one unit and one of its two orders.
 class OrdersView final {
 public:
-    OrdersView(const State& state, const Unit& unit, bool ahead, const Walkers& walkers)
-        : m_state(state), m_unit(unit), m_ahead(ahead), m_walkers(walkers), m_book(bookFor(state, unit)),
-          m_given(ahead ? unit.ahead : unit.orders) {
-        const auto& me = walkers.at(unit.id);
+    OrdersView(const State& state, const Unit& unit, bool ahead, const MovingUnits& movingUnits)
+        : m_state(state), m_unit(unit), m_ahead(ahead), m_movingUnits(movingUnits),
+          m_book(bookFor(state, unit)), m_given(ahead ? unit.ahead : unit.orders) {
+        const auto& me = movingUnits.at(unit.id);
         m_from = {me.hex, me.facing, me.speed};
     }
 
@@ -104,7 +104,7 @@ private:
         const auto board = boardOf(m_state);
         const auto ways = movementContext(m_state, board);
         for (const auto& order : movementAt(*m_book, m_from.speed))
-            out.push_back({textOf(order), routesOf(ways, m_walkers, m_unit.id, order)});
+            out.push_back({textOf(order), routesOf(ways, m_movingUnits, m_unit.id, order)});
         const auto usual = usualMovement(*m_book, m_from.speed);
         std::stable_partition(out.begin(), out.end(),
                               [&](const Listed& listed) { return listed.text == usual; });
@@ -162,7 +162,7 @@ private:
     const State& m_state;
     const Unit& m_unit;
     bool m_ahead;
-    const Walkers& m_walkers;
+    const MovingUnits& m_movingUnits;
     std::shared_ptr<const OrderBook> m_book;
     const UnitOrders& m_given;
     Waypoint m_from;
@@ -175,9 +175,9 @@ std::optional<BoardOrders> ordersBy(const State& state, const std::string& unit,
     const auto* one = state.find(UnitId(unit));
     const bool ahead = offer == ordersAhead;
     if (!one || (!ahead && offer != ordersNow)) return std::nullopt;
-    const auto walkers = walkersAt(state, *one, ahead);
-    if (!walkers) return std::nullopt;
-    return OrdersView(state, *one, ahead, *walkers).shown();
+    const auto movingUnits = movingUnitsAt(state, *one, ahead);
+    if (!movingUnits) return std::nullopt;
+    return OrdersView(state, *one, ahead, *movingUnits).shown();
 }
 
 } // namespace core::steampunk_fantasy

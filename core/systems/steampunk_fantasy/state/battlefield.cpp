@@ -147,10 +147,10 @@ void decideByWay(const State& state, std::size_t step, const std::vector<UnitId>
     if (meant.empty() || !hasBoard(state)) return;
     const auto board = boardOf(state);
     const auto ways = movementContext(state, board);
-    const auto walkers = walkersOf(state);
+    const auto movingUnits = movingUnitsOf(state);
     for (const auto& id : meant) {
         auto& intent = intents.at(id);
-        auto decided = decisionsTowards(ways, walkers, id, intent.step, state.at(id).orders.way[step]);
+        auto decided = decisionsTowards(ways, movingUnits, id, intent.step, state.at(id).orders.way[step]);
         while (decided.size() < intent.decisions.size())
             decided.push_back(intent.decisions[decided.size()]); // extra actions need a decision
         intent.decisions = std::move(decided);
@@ -210,30 +210,30 @@ Mover moverFor(const State& state, const Sheet& sheet) {
     return out;
 }
 
-Walkers walkersOf(const State& state) {
-    Walkers out;
+MovingUnits movingUnitsOf(const State& state) {
+    MovingUnits out;
     for (const auto& [id, unit] : state.units) {
         if (!unit.isOnBoard()) continue;
         const auto& sheet = state.sheetOf(unit);
-        Walker walker;
-        walker.side = unit.side;
-        walker.hex = unit.stance->hex;
-        walker.facing = unit.stance->facing;
-        walker.speed = unit.stance->speed;
-        walker.mover = moverFor(state, sheet);
-        walker.speeds = bookFor(state, unit)->speeds;
-        walker.entering = unit.stance->entering;
-        walker.edge = unit.stance->edge;
+        MovingUnit movingUnit;
+        movingUnit.side = unit.side;
+        movingUnit.hex = unit.stance->hex;
+        movingUnit.facing = unit.stance->facing;
+        movingUnit.speed = unit.stance->speed;
+        movingUnit.mover = moverFor(state, sheet);
+        movingUnit.speeds = bookFor(state, unit)->speeds;
+        movingUnit.entering = unit.stance->entering;
+        movingUnit.edge = unit.stance->edge;
         if (const auto* pair = followedInfantry(state, unit)) {
-            walker.facing = pair->stance->facing;
-            walker.speed = pair->stance->speed;
-            walker.speeds = bookFor(state, *pair)->speeds;
+            movingUnit.facing = pair->stance->facing;
+            movingUnit.speed = pair->stance->speed;
+            movingUnit.speeds = bookFor(state, *pair)->speeds;
         } else if (isIllusion(state, unit))
-            walker.speed = Speed::Slow; // a wagon has no speed of its order book
-        walker.unseen = isHidden(unit);
-        walker.insane = isInsane(unit);
-        walker.load = loadOf(state, id);
-        out.emplace(id, std::move(walker));
+            movingUnit.speed = Speed::Slow; // a wagon has no speed of its order book
+        movingUnit.unseen = isHidden(unit);
+        movingUnit.insane = isInsane(unit);
+        movingUnit.load = loadOf(state, id);
+        out.emplace(id, std::move(movingUnit));
     }
     return out;
 }

@@ -20,7 +20,7 @@ std::shared_ptr<const OrderBook> bookFor(const State& state, const Unit& unit);
 /// The mover of a datasheet, by the chosen readings of the rules.
 Mover moverFor(const State& state, const Sheet& sheet);
 /// All units on the board as movement sees them.
-Walkers walkersOf(const State& state);
+MovingUnits movingUnitsOf(const State& state);
 /// The units in a hex, on the ground or in the air; if `side` is named, of that side only.
 Stack stackIn(const State& state, Hex hex, bool aloft, const std::string& side = {});
 /// Whether the unit fits into the hex beside the units there (5.2).

@@ -139,16 +139,16 @@ std::string shortWords(const GunneryOrder& order) {
     return last.empty() ? first + " first" : first + ", then " + last;
 }
 
-std::optional<Walkers> walkersAt(const State& state, const Unit& unit, bool ahead) {
+std::optional<MovingUnits> movingUnitsAt(const State& state, const Unit& unit, bool ahead) {
     if (!unit.isOnBoard() || !hasBoard(state)) return std::nullopt;
-    auto out = walkersOf(state);
+    auto out = movingUnitsOf(state);
     if (!ahead) return out;
     const auto board = boardOf(state);
     const auto routes = routesOf(movementContext(state, board), out, unit.id, carriedBy(state, unit).order);
     if (const auto* route = meantRoute(routes, unit.orders.way)) {
-        auto& walker = out.at(unit.id);
-        walker = route->after;
-        if (route->fights) walker.hex = route->steps.back().hex;
+        auto& movingUnit = out.at(unit.id);
+        movingUnit = route->after;
+        if (route->fights) movingUnit.hex = route->steps.back().hex;
     }
     return out;
 }
@@ -231,8 +231,8 @@ std::optional<Waypoint> startOf(const State& state, const Unit& unit, bool ahead
     if (!unit.isOnBoard() || !hasBoard(state)) return std::nullopt;
     if (!ahead) return Waypoint{unit.stance->hex, unit.stance->facing, unit.stance->speed};
     if (isOnItsWay(unit)) return unit.orders.way.back(); // no search for routes is needed
-    const auto walkers = walkersAt(state, unit, true);
-    const auto& me = walkers->at(unit.id);
+    const auto movingUnits = movingUnitsAt(state, unit, true);
+    const auto& me = movingUnits->at(unit.id);
     return Waypoint{me.hex, me.facing, me.speed};
 }
 

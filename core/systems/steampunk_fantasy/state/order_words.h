@@ -17,7 +17,7 @@ std::string shortWords(const GunneryOrder& order);
 
 /// All units as they will be when this unit begins its order: as they are now; for the order of the next turn
 /// the unit is where its order of this turn leads it. Nothing for a unit that is not on the board.
-std::optional<Walkers> walkersAt(const State& state, const Unit& unit, bool ahead);
+std::optional<MovingUnits> movingUnitsAt(const State& state, const Unit& unit, bool ahead);
 
 /// Whether the declared way of the order of this turn can begin where the unit is now. It cannot where the
 /// unit has been held up since it was declared: then the unit carries the order out from another place.

@@ -26,10 +26,10 @@ std::optional<std::pair<UnitId, int>> heldBack(const State& state, const std::ma
     if (!step || !hasBoard(state)) return {};
     const auto board = boardOf(state);
     const auto ways = movementContext(state, board);
-    const auto walkers = walkersOf(state);
+    const auto movingUnits = movingUnitsOf(state);
     for (const auto& [id, intent] : intentsOf(state, *step))
         if (!rolled.contains(id))
-            if (const int least = dieNeeded(ways, walkers, id, intent); least > 0)
+            if (const int least = dieNeeded(ways, movingUnits, id, intent); least > 0)
                 return std::pair(id, least);
     return {};
 }
@@ -205,18 +205,18 @@ Disembark leavingBy(const State& state, const UnitId& id, const Intent& intent) 
 /// Moves units without a board: speeds and facings change, and declared positions of a unit that has moved
 /// are forgotten. Only the table knows where it has gone.
 void moveOnTable(Run& run, const Intents& intents) {
-    const auto walkers = walkersOf(run.state);
+    const auto movingUnits = movingUnitsOf(run.state);
     for (const auto& [id, intent] : intents) {
-        auto walker = walkers.at(id);
+        auto movingUnit = movingUnits.at(id);
         bool goes = false;
         const auto acts = actionsOf(intent);
         for (const auto& act : acts) {
             goes = goes || movesHex(act.kind);
-            if (!movesHex(act.kind)) applyInPlace(walker, act, {});
+            if (!movesHex(act.kind)) applyInPlace(movingUnit, act, {});
         }
         const auto was = *run.state.at(id).stance;
         auto stance = was;
-        stance.speed = walker.speed;
+        stance.speed = movingUnit.speed;
         stance.contests.reset();
         if (goes) stance.hex = freshPlace(run.state);
         if (stance != was) run.emit(StanceSet{id, stance});
@@ -233,7 +233,7 @@ void moveOnTable(Run& run, const Intents& intents) {
 std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intents, std::vector<Dive>& dives) {
     const auto board = boardOf(run.state);
     const auto before = run.state;
-    const auto outcome = moveAll(movementContext(run.state, board), walkersOf(run.state), intents);
+    const auto outcome = moveAll(movementContext(run.state, board), movingUnitsOf(run.state), intents);
     std::map<UnitId, std::vector<Hex>> out;
     for (const auto& [id, moved] : outcome.units) {
         out[id] = visited(moved);

@@ -16,7 +16,7 @@ std::vector<Hex> reappearing(const State& state, const Unit& unit) {
     constexpr int farthest = 2;
     if (!hasBoard(state)) return {unit.stance->hex}; // the table puts the unit where it appears
     const auto board = boardOf(state);
-    const auto mover = walkersOf(state).at(unit.id).moverNow();
+    const auto mover = movingUnitsOf(state).at(unit.id).moverNow();
     std::vector<Hex> out{unit.stance->hex};
     for (const auto hex : board.hexes()) {
         const int away = distance(hex, unit.stance->hex);

@@ -98,7 +98,7 @@ std::vector<Hex> reached(const State& state, const HexBoard& board, const Unit& 
 struct Field {
     const HexBoard& board;
     Obstacles obstacles;
-    Walkers walkers;
+    MovingUnits movingUnits;
     MovementContext context;
 };
 
@@ -125,7 +125,7 @@ void addLayers(const State& state, const Field& field, const Unit& unit, BoardVi
                 aims.push_back(hex);
     if (!unit.orders.movement.empty()) // empty also where the orders are not revealed
         add("reach", "Reach", BoardLayer::Look::Outline, Tone::Good,
-            reachOf(field.context, field.walkers, unit.id, stepsLeft(state, unit)));
+            reachOf(field.context, field.movingUnits, unit.id, stepsLeft(state, unit)));
     add("targets", "Targets", BoardLayer::Look::Fill, Tone::Bad, aims);
 }
 
@@ -194,7 +194,7 @@ BoardView shownField(const State& state) {
     if (!fought.empty())
         out.layers.push_back(
             shownLayer("assaults", "Assaults", {}, BoardLayer::Look::Outline, Tone::Bad, fought));
-    const Field field{board, obstaclesOf(state), walkersOf(state), movementContext(state, board)};
+    const Field field{board, obstaclesOf(state), movingUnitsOf(state), movementContext(state, board)};
     for (const auto& [id, unit] : state.units)
         if (unit.isOnBoard()) addLayers(state, field, unit, out);
     for (auto& zone : out.zones)

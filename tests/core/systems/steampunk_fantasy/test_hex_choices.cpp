@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "moving_units.h"
 #include "support/case.h"
-#include "walkers.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/movement/choosing.h"
 #endif
@@ -36,7 +36,7 @@ namespace {
 /// A crowd of two sides with orders of all kinds, the same for the same chance.
 struct Melee {
     HexBoard board;
-    Walkers walkers;
+    MovingUnits movingUnits;
     Intents intents;
 };
 Melee randomMelee(std::mt19937& chance) {
@@ -46,14 +46,14 @@ Melee randomMelee(std::mt19937& chance) {
                                    "Rev", "D",     "F,L", "A,F",   "B,360", "F,F,R"};
     for (int n = 0; n < 9; ++n) {
         const UnitId id("u" + std::to_string(n));
-        auto walker =
+        auto movingUnit =
             at(n % 2 ? "a" : "b", tests::randomHex(chance, out.board), Facing(tests::below(chance, 6)));
-        if (tests::below(chance, 2) == 0) walker = large(walker);
-        if (tests::below(chance, 6) == 0) walker.speed = Speed::SlowFly;
-        const bool free = std::none_of(out.walkers.begin(), out.walkers.end(),
-                                       [&](const auto& other) { return other.second.hex == walker.hex; });
+        if (tests::below(chance, 2) == 0) movingUnit = large(movingUnit);
+        if (tests::below(chance, 6) == 0) movingUnit.speed = Speed::SlowFly;
+        const bool free = std::none_of(out.movingUnits.begin(), out.movingUnits.end(),
+                                       [&](const auto& other) { return other.second.hex == movingUnit.hex; });
         if (!free) continue;
-        out.walkers.emplace(id, walker);
+        out.movingUnits.emplace(id, movingUnit);
         auto intent = going(steps[tests::below(chance, int(steps.size()))]);
         intent.die = 1 + tests::below(chance, 6);
         for (std::size_t c = 0; c < intent.step.size(); ++c)
@@ -67,7 +67,8 @@ Melee randomMelee(std::mt19937& chance) {
 
 void TestHexChoices::chaseGoesWhereTheEnemyWillBe() {
     // The enemy two hexes ahead goes off to the side: the chaser may cut the corner.
-    const Walkers units{{UnitId("a"), at("x", {5, 5})}, {UnitId("b"), at("y", {5, 3}, Facing::SouthEast)}};
+    const MovingUnits units{{UnitId("a"), at("x", {5, 5})},
+                            {UnitId("b"), at("y", {5, 3}, Facing::SouthEast)}};
     const auto chase = going("Chase", {to({6, 4})});
     auto outcome = moveAll({openBoard()}, units, {{UnitId("a"), chase}, {UnitId("b"), going("F")}});
     QCOMPARE(where(outcome, "b"), QString("6,3"));
@@ -101,7 +102,7 @@ void TestHexChoices::fleeing() {
     QFETCH(int, scene);
     QFETCH(QString, open);
     QFETCH(bool, enemyChooses);
-    Walkers units{{UnitId("u"), at("x", {5, 5})}, {UnitId("e"), at("y", {5, 3})}};
+    MovingUnits units{{UnitId("u"), at("x", {5, 5})}, {UnitId("e"), at("y", {5, 3})}};
     if (scene == 1) {
         units[UnitId("u")].hex = {1, 9};
         units[UnitId("e")].hex = {2, 8};
@@ -126,7 +127,7 @@ void TestHexChoices::roadsAreFollowed() {
     plan.name = "Road";
     plan.roads = {{"3,1", "3,2", "4,2", "5,3"}};
     const auto board = *laidOut(plan);
-    Walkers units{{UnitId("u"), at("x", {3, 1}, Facing::South)}};
+    MovingUnits units{{UnitId("u"), at("x", {3, 1}, Facing::South)}};
     const auto drive = [&](const char* text) {
         const auto outcome = moveAll({board}, units, {{UnitId("u"), going(text)}});
         units[UnitId("u")] = outcome.units.at(UnitId("u")).after;
@@ -142,7 +143,7 @@ void TestHexChoices::roadsAreFollowed() {
 }
 
 void TestHexChoices::whoFollowsComesNearer() {
-    const Walkers units{{UnitId("u"), at("x", {5, 5})}};
+    const MovingUnits units{{UnitId("u"), at("x", {5, 5})}};
     for (const char* kind : {"Follow", "Help"}) {
         auto intent = going(kind, {to({5, 4})});
         QCOMPARE(where(moveAll({openBoard()}, units, {{UnitId("u"), intent}}), "u"), QString("5,4"));
@@ -175,7 +176,7 @@ void TestHexChoices::choiceOrder() {
     for (const auto& one : inChoiceOrder(all))
         found << QString::fromStdString(one.faction);
     QCOMPARE(found.join(" "), order);
-    const Walkers units{{UnitId("u"), at("x", {5, 5})}, {UnitId("e"), at("y", {6, 5})}};
+    const MovingUnits units{{UnitId("u"), at("x", {5, 5})}, {UnitId("e"), at("y", {6, 5})}};
     QVERIFY(!mayAssault({openBoard()}, units, UnitId("u"), stepOf("F")));
     QVERIFY(mayAssault({openBoard()}, units, UnitId("u"), stepOf("360,F")));
     QVERIFY(mayAssault({openBoard()}, units, UnitId("u"), stepOf("Chase")));
@@ -198,17 +199,17 @@ void TestHexChoices::namesDoNotMatter() {
         const auto renamed = [&](const UnitId& id) {
             return UnitId("v" + std::to_string(9 - (id.text[1] - '0')));
         };
-        Walkers walkers;
+        MovingUnits movingUnits;
         Intents intents;
-        for (const auto& [id, walker] : melee.walkers)
-            walkers[renamed(id)] = walker;
+        for (const auto& [id, movingUnit] : melee.movingUnits)
+            movingUnits[renamed(id)] = movingUnit;
         for (const auto& [id, intent] : melee.intents)
             intents[renamed(id)] = intent;
-        const auto one = moveAll({melee.board}, melee.walkers, melee.intents);
-        const auto two = moveAll({melee.board}, walkers, intents);
+        const auto one = moveAll({melee.board}, melee.movingUnits, melee.intents);
+        const auto two = moveAll({melee.board}, movingUnits, intents);
         for (const auto& [id, outcome] : one.units) {
             QVERIFY(two.units.at(renamed(id)) == outcome);
-            moved += outcome.after.hex != melee.walkers.at(id).hex;
+            moved += outcome.after.hex != melee.movingUnits.at(id).hex;
             crowded += outcome.crowded;
         }
         QCOMPARE(two.clashes.size(), one.clashes.size());
@@ -231,11 +232,11 @@ void TestHexChoices::roomIsKept() {
     for (int n = 0; n < 400; ++n) {
         const auto melee = randomMelee(chance);
         const auto outcome =
-            moveAll({melee.board, EntryMode::Points, n % 2 == 0}, melee.walkers, melee.intents);
+            moveAll({melee.board, EntryMode::Points, n % 2 == 0}, melee.movingUnits, melee.intents);
         std::map<std::tuple<Hex, bool, std::string>, Stack> stacks;
         for (const auto& [id, moved] : outcome.units) {
             QVERIFY(melee.board.has(moved.after.hex));
-            QVERIFY(distance(moved.after.hex, melee.walkers.at(id).hex) <= 2);
+            QVERIFY(distance(moved.after.hex, melee.movingUnits.at(id).hex) <= 2);
             if (moved.contests) continue;
             stacks[{moved.after.hex, moved.after.isAloft(), moved.after.side}].add(moved.after.mover.size);
         }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "moving_units.h"
 #include "support/case.h"
-#include "walkers.h"
 
 using namespace core::steampunk_fantasy;
 using namespace tests;
@@ -85,7 +85,7 @@ void TestHexMovement::enteringTakesItsTime() { // HX-T18
     HexBoard board(5, 5);
     board.at({3, 3}).terrain = Terrain::Forest;
     const MovementContext ways{board};
-    Walkers units{{UnitId("t"), large(at("a", {3, 4}))}};
+    MovingUnits units{{UnitId("t"), large(at("a", {3, 4}))}};
     const auto step = [&](const char* text) {
         const auto outcome = moveAll(ways, units, {{UnitId("t"), going(text)}});
         units[UnitId("t")] = outcome.units.at(UnitId("t")).after;
@@ -115,7 +115,7 @@ void TestHexMovement::swampHolds() {
     const MovementContext ways{board};
     auto tank = large(at("a", {3, 3}));
     tank.mover.tracksOrWheels = true;
-    const Walkers units{{UnitId("t"), tank}};
+    const MovingUnits units{{UnitId("t"), tank}};
     QCOMPARE(dieNeeded(ways, units, UnitId("t"), going("F")), 3);
     QCOMPARE(dieNeeded(ways, units, UnitId("t"), going("L")), 0);
     for (int die = 1; die <= 6; ++die) {
@@ -161,9 +161,9 @@ void TestHexMovement::friends() {
     QFETCH(int, scene);
     QFETCH(QString, places);
     QFETCH(QString, crowded);
-    Walkers units{{UnitId("a"), at("x", {5, 5})},
-                  {UnitId("b"), at("x", {4, 4}, Facing::SouthEast)},
-                  {UnitId("c"), at("x", {1, 1})}};
+    MovingUnits units{{UnitId("a"), at("x", {5, 5})},
+                      {UnitId("b"), at("x", {4, 4}, Facing::SouthEast)},
+                      {UnitId("c"), at("x", {1, 1})}};
     // 4,4 looks at 5,5; the target is 5,4, which is to the north-east of it.
     units[UnitId("b")].facing = Facing::NorthEast;
     Intents intents{{UnitId("a"), going("F")}, {UnitId("b"), going("F")}};
@@ -238,7 +238,7 @@ void TestHexMovement::enemies() {
     QFETCH(QString, hex);
     QFETCH(QString, entering);
     QFETCH(QString, defending);
-    Walkers units{{UnitId("a"), at("x", {5, 5})}, {UnitId("b"), at("y", {5, 3}, Facing::South)}};
+    MovingUnits units{{UnitId("a"), at("x", {5, 5})}, {UnitId("b"), at("y", {5, 3}, Facing::South)}};
     Intents intents{{UnitId("a"), going("F")}, {UnitId("b"), going("F")}};
     if (scene >= 1) units[UnitId("b")] = at("y", {5, 4}, Facing::South);
     if (scene == 1 || scene == 5) intents.erase(UnitId("b"));
@@ -278,10 +278,10 @@ void TestHexMovement::enemies() {
 
 void TestHexMovement::whoStaysTakesTheRoomOfOthers() {
     // A column of large ones whose first finds no room: no one moves.
-    Walkers units{{UnitId("wall"), large(at("x", {5, 3}))},
-                  {UnitId("a"), large(at("x", {5, 4}))},
-                  {UnitId("b"), large(at("x", {5, 5}))},
-                  {UnitId("c"), large(at("x", {5, 6}))}};
+    MovingUnits units{{UnitId("wall"), large(at("x", {5, 3}))},
+                      {UnitId("a"), large(at("x", {5, 4}))},
+                      {UnitId("b"), large(at("x", {5, 5}))},
+                      {UnitId("c"), large(at("x", {5, 6}))}};
     Intents intents;
     for (const char* id : {"a", "b", "c"})
         intents[UnitId(id)] = going("F");
@@ -297,7 +297,7 @@ void TestHexMovement::whoStaysTakesTheRoomOfOthers() {
 void TestHexMovement::landsWhereThereIsRoom() {
     auto flyer = at("x", {5, 4}, Facing::North, Speed::SlowFly);
     flyer.speeds.insert({Speed::StillFly, Speed::SlowFly});
-    Walkers units{{UnitId("flyer"), flyer}, {UnitId("a"), at("x", {5, 4})}};
+    MovingUnits units{{UnitId("flyer"), flyer}, {UnitId("a"), at("x", {5, 4})}};
     const Intents intents{{UnitId("flyer"), going("B[still]")}};
     QCOMPARE(moveAll({openBoard()}, units, intents).units.at(UnitId("flyer")).after.speed, Speed::Still);
     units[UnitId("b")] = at("x", {5, 4});
@@ -309,9 +309,9 @@ void TestHexMovement::landsWhereThereIsRoom() {
 }
 
 void TestHexMovement::onlyTheSurplusStays() {
-    const Walkers units{{UnitId("a"), at("x", {5, 5})},
-                        {UnitId("b"), at("x", {4, 4}, Facing::NorthEast)},
-                        {UnitId("c"), at("x", {6, 4}, Facing::NorthWest)}};
+    const MovingUnits units{{UnitId("a"), at("x", {5, 5})},
+                            {UnitId("b"), at("x", {4, 4}, Facing::NorthEast)},
+                            {UnitId("c"), at("x", {6, 4}, Facing::NorthWest)}};
     Intents intents{{UnitId("a"), going("F")}, {UnitId("b"), going("F")}, {UnitId("c"), going("F")}};
     intents[UnitId("c")].willing = false;
     const auto outcome = moveAll({openBoard(), EntryMode::Points, false}, units, intents);

@@ -78,8 +78,8 @@ std::vector<Hex> waysBack(const State& state, const Unit& unit) {
         return {freshPlace(state)};
     }
     const auto board = boardOf(state);
-    const auto walkers = walkersOf(state);
-    auto open = driftDestinations(movementContext(state, board), walkers.at(unit.id)).hexes;
+    const auto movingUnits = movingUnitsOf(state);
+    auto open = driftDestinations(movementContext(state, board), movingUnits.at(unit.id)).hexes;
     std::erase_if(open, [&](Hex hex) { return !holdsRoom(state, unit, hex); });
     const auto back = behind(unit);
     if (std::find(open.begin(), open.end(), back) != open.end() && !unit.stance->contests) return {back};

@@ -57,14 +57,14 @@ std::optional<Hex> hexBeyond(const State& state, const Unit& unit) {
     const auto from = unit.stance->contests.value_or(unit.stance->hex);
     const auto to = hexBeside(from, unit.stance->facing);
     const auto board = boardOf(state);
-    auto walker = walkersOf(state).at(unit.id);
-    walker.hex = from;
+    auto movingUnit = movingUnitsOf(state).at(unit.id);
+    movingUnit.hex = from;
     const bool enemies = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
         return other.isOnBoard() && other.side != unit.side &&
                (other.stance->hex == to || other.stance->contests == to);
     });
-    const bool open = isOpen(movementContext(state, board), walker, to) && !enemies &&
+    const bool open = isOpen(movementContext(state, board), movingUnit, to) && !enemies &&
                       hasRoom(state, unit, to, isFlying(unit.stance->speed));
     return open ? std::optional(to) : std::nullopt;
 }

@@ -18,8 +18,8 @@ using namespace core::steampunk_fantasy;
 inline MovementOrder orderOf(const QString& text) { return *readMovement(text.toStdString()); }
 inline StepActions stepOf(const QString& text) { return orderOf(text + "|-|-")[0]; }
 
-inline Walker at(const char* side, Hex hex, Facing facing = Facing::North, Speed speed = Speed::Slow) {
-    Walker out;
+inline MovingUnit at(const char* side, Hex hex, Facing facing = Facing::North, Speed speed = Speed::Slow) {
+    MovingUnit out;
     out.side = side;
     out.hex = hex;
     out.facing = facing;
@@ -27,10 +27,10 @@ inline Walker at(const char* side, Hex hex, Facing facing = Facing::North, Speed
     out.speeds = {Speed::Still, Speed::Slow, Speed::Fast};
     return out;
 }
-inline Walker large(Walker walker) {
-    walker.mover.size = Size::Large;
-    walker.mover.vehicle = true;
-    return walker;
+inline MovingUnit large(MovingUnit movingUnit) {
+    movingUnit.mover.size = Size::Large;
+    movingUnit.mover.vehicle = true;
+    return movingUnit;
 }
 inline Intent going(const QString& text, std::vector<Decision> decisions = {}) {
     Intent out;

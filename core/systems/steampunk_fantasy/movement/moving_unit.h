@@ -16,7 +16,7 @@
 namespace core::steampunk_fantasy {
 
 /// A unit as movement sees it.
-struct Walker {
+struct MovingUnit {
     std::string side;
     Hex hex;
     Facing facing = Facing::North;
@@ -39,9 +39,9 @@ struct Walker {
         out.flying = isAloft();
         return out;
     }
-    friend bool operator==(const Walker&, const Walker&) = default;
+    friend bool operator==(const MovingUnit&, const MovingUnit&) = default;
 };
-using Walkers = std::map<UnitId, Walker>;
+using MovingUnits = std::map<UnitId, MovingUnit>;
 
 /// What was decided for one choice of a step; fields that the choice does not need are ignored.
 struct Decision {

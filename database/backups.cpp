@@ -25,9 +25,9 @@ constexpr qint64 dueSeconds = 600;
 const QString stampFormat = QStringLiteral("yyyyMMdd-HHmmss-zzz");
 constexpr qsizetype stampLength = 19;
 
-QString fingerprintOf(const Contents& contents) {
-    const QByteArray bytes(reinterpret_cast<const char*>(contents.lastHash.data()),
-                           static_cast<qsizetype>(contents.lastHash.size()));
+QString fingerprintOf(const RowIndex& rowIndex) {
+    const QByteArray bytes(reinterpret_cast<const char*>(rowIndex.lastHash.data()),
+                           static_cast<qsizetype>(rowIndex.lastHash.size()));
     return QString::fromLatin1(bytes.left(6).toHex());
 }
 
@@ -138,13 +138,13 @@ core::Result<core::Ok> makeBackup(const QString& path) {
 
 core::Result<core::Ok> makeBackup(const QString& path, Connection& image) {
     int version = 0;
-    auto contents = verifyAll(image, path, version);
-    if (!contents) return tl::unexpected<core::Problem>(contents.error());
+    auto rowIndex = verifyAll(image, path, version);
+    if (!rowIndex) return tl::unexpected<core::Problem>(rowIndex.error());
     const auto made = makeBackupFolder(path);
     if (!made) return tl::unexpected<core::Problem>(made.error());
     const auto& folder = *made;
-    if (isBackedUp(path, *contents)) return core::Ok{};
-    const auto fingerprint = '-' + fingerprintOf(*contents);
+    if (isBackedUp(path, *rowIndex)) return core::Ok{};
+    const auto fingerprint = '-' + fingerprintOf(*rowIndex);
     const auto known = backupsOf(path);
     const int last = known.isEmpty() ? 0 : known.front().number;
     const auto target = folder + '/' + QDateTime::currentDateTimeUtc().toString(stampFormat) + fingerprint +
@@ -164,12 +164,12 @@ bool isBackupDue(const QString& path) {
            !holdsSteps(known.front().path);
 }
 
-bool isBackedUp(const QString& path, const Contents& contents) {
+bool isBackedUp(const QString& path, const RowIndex& rowIndex) {
     const auto known = backupsOf(path);
     return !known.isEmpty() && QFileInfo(known.front().path)
                                    .fileName()
                                    .mid(stampLength)
-                                   .startsWith('-' + fingerprintOf(contents));
+                                   .startsWith('-' + fingerprintOf(rowIndex));
 }
 
 QList<QDateTime> surplusBackups(QList<QDateTime> times) {

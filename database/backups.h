@@ -15,7 +15,7 @@
 namespace database {
 
 class Connection;
-class Contents;
+class RowIndex;
 
 /// A backup, as far as its name says.
 struct BackupInfo {
@@ -77,8 +77,8 @@ core::Result<core::Ok> makeBackup(const QString& path);
 core::Result<core::Ok> makeBackup(const QString& path, Connection& image);
 /// True when there is no backup, or the newest one was not taken within ten minutes of now or holds no step.
 bool isBackupDue(const QString& path);
-/// Whether the newest backup holds these contents, so that another one would add nothing.
-bool isBackedUp(const QString& path, const Contents& contents);
+/// Whether the newest backup holds these rows, so that another one would add nothing.
+bool isBackedUp(const QString& path, const RowIndex& rowIndex);
 
 /// The backups to remove, given newest first: all but the newest 10, the newest of each of the last 12 days
 /// that have one, and the newest of each of the last 10 weeks that have one. Their order counts, not the

@@ -56,7 +56,7 @@ core::Result<std::shared_ptr<Store>> makeFile(const QString& temporary, const st
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
     if (auto created = createTables(*connection, temporary); !created)
         return tl::unexpected<core::Problem>(created.error());
-    auto store = std::make_shared<Store>(temporary, std::move(*connection), Contents(), FileLock());
+    auto store = std::make_shared<Store>(temporary, std::move(*connection), RowIndex(), FileLock());
     const auto at = timeNow();
     using View = std::string_view;
     const std::int64_t none = 0;
@@ -144,13 +144,13 @@ CampaignFile::openForReading(const QString& path, core::Problem why, std::string
     auto image = readImage(path);
     if (!image) return tl::unexpected<core::Problem>(image.error());
     int version = 0;
-    auto contents = verifyAll(*image, path, version);
-    if (!contents) return tl::unexpected<core::Problem>(contents.error());
+    auto rowIndex = verifyAll(*image, path, version);
+    if (!rowIndex) return tl::unexpected<core::Problem>(rowIndex.error());
     // Updates the copy in memory instead of the file.
     if (version < schemaVersion)
         if (auto migrated = migrate(*image, version, path); !migrated)
             return tl::unexpected<core::Problem>(migrated.error());
-    auto store = std::make_shared<Store>(path, std::move(*image), std::move(*contents), std::move(why));
+    auto store = std::make_shared<Store>(path, std::move(*image), std::move(*rowIndex), std::move(why));
     std::unique_ptr<CampaignFile> file(new CampaignFile(std::move(store), std::move(owner)));
     file->m_seen = std::move(looks);
     return file;
@@ -175,8 +175,8 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     auto connection = Connection::open(path, Connection::Mode::Write);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
     int version = 0;
-    auto contents = verifyAll(*connection, path, version);
-    if (!contents) return tl::unexpected<core::Problem>(contents.error());
+    auto rowIndex = verifyAll(*connection, path, version);
+    if (!rowIndex) return tl::unexpected<core::Problem>(rowIndex.error());
     const bool isOlder = version < schemaVersion;
     if (isOlder) {
         if (auto saved = makeBackup(path); !saved) {
@@ -193,14 +193,14 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     // A program killed before its first change leaves an empty journal, which any change removes.
     if (QFile::exists(journalOf(path)))
         connection->execute(("PRAGMA user_version=" + std::to_string(schemaVersion)).c_str());
-    auto store = std::make_shared<Store>(path, std::move(*connection), std::move(*contents), std::move(lock));
+    auto store = std::make_shared<Store>(path, std::move(*connection), std::move(*rowIndex), std::move(lock));
     std::unique_ptr<CampaignFile> file(new CampaignFile(std::move(store)));
     file->m_takenFrom = std::move(takenFrom);
     file->m_upgraded = isOlder;
-    file->m_backupRun->steps = file->m_store->contents().steps;
+    file->m_backupRun->steps = file->m_store->rowIndex().steps;
     file->m_store->whenSaved([own = file.get()] { own->backUpInTime(); });
     // Copying and checking a long game that has not changed takes as long as opening it.
-    if (file->m_backupRun->steps > 0 && !isBackedUp(path, file->m_store->contents()) && isBackupDue(path))
+    if (file->m_backupRun->steps > 0 && !isBackedUp(path, file->m_store->rowIndex()) && isBackupDue(path))
         file->startBackup([path] { return makeBackup(path); });
     return file;
 }
@@ -208,7 +208,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
 QString CampaignFile::path() const { return m_store->path(); }
 
 std::string CampaignFile::name() const {
-    const auto* campaign = m_store->contents().stream(1);
+    const auto* campaign = m_store->rowIndex().stream(1);
     return campaign ? campaign->info.name : std::string();
 }
 
@@ -226,16 +226,16 @@ core::Result<bool> CampaignFile::refresh() {
     m_seen = std::move(looks);
     auto fresh = openForReading(path(), *m_store->whyReadOnly(), m_lockOwner);
     if (!fresh) return tl::unexpected<core::Problem>(fresh.error());
-    if ((*fresh)->m_store->contents().lastHash == m_store->contents().lastHash) return false;
+    if ((*fresh)->m_store->rowIndex().lastHash == m_store->rowIndex().lastHash) return false;
     m_store->replaceBy(std::move(*(*fresh)->m_store));
     return true;
 }
 
-std::int64_t CampaignFile::revision() const { return m_store->contents().rows; }
+std::int64_t CampaignFile::revision() const { return m_store->rowIndex().rows; }
 
 std::vector<StreamInfo> CampaignFile::streams() const {
     std::vector<StreamInfo> out;
-    for (const auto& stream : m_store->contents().streams) {
+    for (const auto& stream : m_store->rowIndex().streams) {
         out.push_back(stream.info);
         out.back().head = stream.head;
     }
@@ -248,7 +248,7 @@ core::Result<core::Ok> CampaignFile::inTransaction(const std::function<core::Res
 
 core::Result<StreamId> CampaignFile::addEncounter(const std::string& system, int rulesVersion,
                                                   const std::string& name, std::uint64_t seed) {
-    const auto id = static_cast<StreamId>(m_store->contents().streams.size()) + 1;
+    const auto id = static_cast<StreamId>(m_store->rowIndex().streams.size()) + 1;
     const auto at = timeNow();
     using View = std::string_view;
     auto written = m_store->write({{Table::Stream,
@@ -265,15 +265,15 @@ std::unique_ptr<core::Journal> CampaignFile::journal(StreamId stream) {
 void CampaignFile::setSender(std::optional<Sender> sender) { m_store->setSender(std::move(sender)); }
 
 std::optional<Sender> CampaignFile::senderOf(StreamId stream, core::StepId step) const {
-    return senderOfStep(m_store->contents(), stream, step);
+    return senderOfStep(m_store->rowIndex(), stream, step);
 }
 
 std::optional<Sender> CampaignFile::senderOfOpenAction(StreamId stream) const {
-    return senderOfOpen(m_store->contents(), stream);
+    return senderOfOpen(m_store->rowIndex(), stream);
 }
 
 std::vector<Sender> CampaignFile::doneCommands(StreamId stream) const {
-    return database::doneCommands(m_store->contents(), stream);
+    return database::doneCommands(m_store->rowIndex(), stream);
 }
 
 core::Result<core::Ok> CampaignFile::setNote(const std::string& key, const std::string& value) {
@@ -283,13 +283,13 @@ core::Result<core::Ok> CampaignFile::setNote(const std::string& key, const std::
 }
 
 std::optional<std::string> CampaignFile::note(const std::string& key) const {
-    const auto found = m_store->contents().notes.find(key);
-    return found == m_store->contents().notes.end() ? std::nullopt : std::optional(found->second.value);
+    const auto found = m_store->rowIndex().notes.find(key);
+    return found == m_store->rowIndex().notes.end() ? std::nullopt : std::optional(found->second.value);
 }
 
 std::string CampaignFile::noteTime(const std::string& key) const {
-    const auto found = m_store->contents().notes.find(key);
-    return found == m_store->contents().notes.end() ? std::string() : found->second.at;
+    const auto found = m_store->rowIndex().notes.find(key);
+    return found == m_store->rowIndex().notes.end() ? std::string() : found->second.at;
 }
 
 void CampaignFile::startBackup(std::function<core::Result<core::Ok>()> make) {
@@ -316,7 +316,7 @@ void CampaignFile::backUpBeforeRisk() {
 
 void CampaignFile::backUpInTime() {
     auto& run = *m_backupRun;
-    const auto steps = m_store->contents().steps;
+    const auto steps = m_store->rowIndex().steps;
     if (steps == run.steps) return; // setting a note is not play
     run.steps = steps;
     const auto since = std::chrono::duration_cast<std::chrono::seconds>(BackupRun::Clock::now() - run.start);

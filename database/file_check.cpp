@@ -33,12 +33,12 @@ FileCheck checkOnce(const QString& path) {
     out.lockedBy = FileLock::ownerOf(path);
     auto image = readImage(path);
     if (!image) return refuse(image.error());
-    auto contents = verifyAll(*image, path, out.version);
-    if (!contents) return refuse(contents.error());
-    out.streams = static_cast<std::int64_t>(contents->streams.size());
-    out.steps = contents->steps;
-    out.events = contents->events;
-    out.revision = contents->rows;
+    auto rowIndex = verifyAll(*image, path, out.version);
+    if (!rowIndex) return refuse(rowIndex.error());
+    out.streams = static_cast<std::int64_t>(rowIndex->streams.size());
+    out.steps = rowIndex->steps;
+    out.events = rowIndex->events;
+    out.revision = rowIndex->rows;
     return out;
 }
 

@@ -39,7 +39,7 @@ core::Result<std::vector<RowPlace>> rowsOf(const Store& store, StreamId stream) 
     return out;
 }
 
-SavedRow streamRow(StreamId id, std::string kind, const StreamContents& of) {
+SavedRow streamRow(StreamId id, std::string kind, const StreamRows& of) {
     const bool game = id == firstEncounter;
     return {Table::Stream,
             {id, std::move(kind), game ? of.info.system : std::string(),
@@ -58,7 +58,7 @@ core::Result<core::Ok> CampaignFile::saveEncounterAs(StreamId encounter, const Q
     if (!info.dir().exists())
         return core::impossible("file.no_folder", "the folder for the file does not exist",
                                 displayPath(target));
-    const auto* known = m_store->contents().stream(encounter);
+    const auto* known = m_store->rowIndex().stream(encounter);
     if (!known || known->info.kind != "encounter")
         return core::impossible("encounter.unknown", "the file holds no such game", "encounter");
     const auto places = rowsOf(*m_store, encounter);
@@ -74,7 +74,7 @@ core::Result<core::Ok> CampaignFile::saveEncounterAs(StreamId encounter, const Q
             row->cells[0] = firstEncounter; // stored under another stream number
             writer.put(std::move(*row));
         }
-        for (auto& row : senderRowsFor(m_store->contents(), encounter, firstEncounter))
+        for (auto& row : senderRowsFor(m_store->rowIndex(), encounter, firstEncounter))
             writer.put(std::move(row));
         return core::Ok{};
     });

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/rollback_journal.h"
 
-#include "database/contents.h"
 #include "database/image.h"
+#include "database/row_index.h"
 #include "database/verify.h"
 
 #include <QtEndian>
@@ -99,7 +99,7 @@ void Playback::run(const QByteArray& journal) {
 /// A file that passes every check, as an open database in memory.
 struct IntactFile {
     Connection connection;
-    Contents contents;
+    RowIndex rowIndex;
     quint32 changes = 0;
 };
 
@@ -112,21 +112,21 @@ std::optional<IntactFile> openIntact(const QByteArray& file) {
     auto connection = imageOf(plain, {});
     if (!connection) return std::nullopt;
     int version = 0;
-    auto contents = verifyAll(*connection, {}, version);
-    if (!contents) return std::nullopt;
-    return IntactFile{std::move(*connection), std::move(*contents), number(file, atChangeCounter)};
+    auto rowIndex = verifyAll(*connection, {}, version);
+    if (!rowIndex) return std::nullopt;
+    return IntactFile{std::move(*connection), std::move(*rowIndex), number(file, atChangeCounter)};
 }
 
 /// Whether everything in `before` is in `after` as well, so that `after` can have been made from it.
 bool continues(const IntactFile& after, const IntactFile& before) {
-    const auto rows = before.contents.rows;
-    if (rows == 0 || rows > after.contents.rows) return rows == 0;
+    const auto rows = before.rowIndex.rows;
+    if (rows == 0 || rows > after.rowIndex.rows) return rows == 0;
     for (int n = 0; n < tableCount; ++n) {
         auto row = after.connection.prepare(
             ("SELECT hash FROM " + std::string(nameOf(static_cast<Table>(n))) + " WHERE seq = ?").c_str());
         row.bind(1, rows);
         if (row.step() != SQLITE_ROW) continue;
-        const auto& hash = before.contents.lastHash;
+        const auto& hash = before.rowIndex.lastHash;
         return sqlite3_column_bytes(row.handle(), 0) == static_cast<int>(hash.size()) &&
                std::memcmp(sqlite3_column_blob(row.handle(), 0), hash.data(), hash.size()) == 0;
     }

@@ -26,7 +26,7 @@ core::Result<core::Ok> fillFile(const QString& temporary,
     auto connection = Connection::create(temporary);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
     if (auto created = createTables(*connection, temporary); !created) return created;
-    Store store(temporary, std::move(*connection), Contents(), FileLock());
+    Store store(temporary, std::move(*connection), RowIndex(), FileLock());
     return store.inTransaction([&]() -> core::Result<core::Ok> {
         RowWriter writer(store);
         if (auto filled = fill(writer); !filled) return filled;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "database/contents.h"
+#include "database/row_index.h"
 #include "database/sqlite.h"
 
 #include <array>

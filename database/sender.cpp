@@ -30,9 +30,9 @@ std::optional<Sender> readSender(const std::string& text) {
     return Sender{text.substr(0, blank), text.substr(blank + 1), {}};
 }
 
-const std::string* noteOf(const Contents& contents, const std::string& key) {
-    const auto found = contents.notes.find(key);
-    return found == contents.notes.end() ? nullptr : &found->second.value;
+const std::string* noteOf(const RowIndex& rowIndex, const std::string& key) {
+    const auto found = rowIndex.notes.find(key);
+    return found == rowIndex.notes.end() ? nullptr : &found->second.value;
 }
 
 std::int64_t numberIn(const std::string* text) {
@@ -43,11 +43,11 @@ std::int64_t numberIn(const std::string* text) {
 
 } // namespace
 
-const std::string* SenderNotes::note(const std::string& key) const { return noteOf(m_contents, key); }
+const std::string* SenderNotes::note(const std::string& key) const { return noteOf(m_rowIndex, key); }
 
 void SenderNotes::addStep(core::StepId id, const std::optional<Sender>& sender) {
-    const auto* known = m_contents.stream(m_stream);
-    const auto by = known && known->draftRow != 0 ? senderOfOpen(m_contents, m_stream) : sender;
+    const auto* known = m_rowIndex.stream(m_stream);
+    const auto by = known && known->draftRow != 0 ? senderOfOpen(m_rowIndex, m_stream) : sender;
     if (by) m_notes.emplace_back(stepKey(m_stream, id), textOf(*by));
     addOpen(false, {});
 }
@@ -75,23 +75,23 @@ void SenderNotes::appendTo(std::vector<Row>& rows) {
         rows.push_back({Table::Note, {View(key), View(value), View(m_at)}});
 }
 
-std::optional<Sender> senderOfStep(const Contents& contents, StreamId stream, core::StepId step) {
-    const auto* text = noteOf(contents, stepKey(stream, step));
+std::optional<Sender> senderOfStep(const RowIndex& rowIndex, StreamId stream, core::StepId step) {
+    const auto* text = noteOf(rowIndex, stepKey(stream, step));
     return text ? readSender(*text) : std::nullopt;
 }
 
-std::optional<Sender> senderOfOpen(const Contents& contents, StreamId stream) {
-    const auto* known = contents.stream(stream);
+std::optional<Sender> senderOfOpen(const RowIndex& rowIndex, StreamId stream) {
+    const auto* known = rowIndex.stream(stream);
     if (!known || known->draftRow == 0) return std::nullopt;
-    const auto* text = noteOf(contents, openKey(stream));
+    const auto* text = noteOf(rowIndex, openKey(stream));
     return text ? readSender(*text) : std::nullopt;
 }
 
-std::vector<SavedRow> senderRowsFor(const Contents& contents, StreamId stream, StreamId to) {
+std::vector<SavedRow> senderRowsFor(const RowIndex& rowIndex, StreamId stream, StreamId to) {
     std::vector<SavedRow> out;
     const auto prefix = prefixOf(stream);
-    for (auto note = contents.notes.lower_bound(prefix);
-         note != contents.notes.end() && note->first.starts_with(prefix); ++note) {
+    for (auto note = rowIndex.notes.lower_bound(prefix);
+         note != rowIndex.notes.end() && note->first.starts_with(prefix); ++note) {
         if (note->first.starts_with(prefix + "command")) continue;
         const auto key = prefixOf(to) + note->first.substr(prefix.size());
         out.push_back({Table::Note, {key, note->second.value, note->second.at}, {}});
@@ -99,11 +99,11 @@ std::vector<SavedRow> senderRowsFor(const Contents& contents, StreamId stream, S
     return out;
 }
 
-std::vector<Sender> doneCommands(const Contents& contents, StreamId stream) {
+std::vector<Sender> doneCommands(const RowIndex& rowIndex, StreamId stream) {
     std::vector<Sender> out;
-    const auto count = numberIn(noteOf(contents, countKey(stream)));
+    const auto count = numberIn(noteOf(rowIndex, countKey(stream)));
     for (std::int64_t place = 0; place < std::min(count, rememberedCommands); ++place)
-        if (const auto* done = noteOf(contents, commandKey(stream, place)))
+        if (const auto* done = noteOf(rowIndex, commandKey(stream, place)))
             if (auto sender = readSender(*done)) out.push_back({sender->invitation, {}, sender->name});
     return out;
 }

@@ -14,7 +14,7 @@ namespace database {
 /// durable together. Older programs keep these notes without reading them.
 class SenderNotes {
 public:
-    SenderNotes(const Contents& contents, StreamId stream) : m_contents(contents), m_stream(stream) {}
+    SenderNotes(const RowIndex& rowIndex, StreamId stream) : m_rowIndex(rowIndex), m_stream(stream) {}
 
     /// Notes who sent the step `id`: the player who began the open action that became it; without an open
     /// action the present sender.
@@ -29,20 +29,20 @@ public:
 private:
     const std::string* note(const std::string& key) const;
 
-    const Contents& m_contents;
+    const RowIndex& m_rowIndex;
     StreamId m_stream;
     std::vector<std::pair<std::string, std::string>> m_notes;
     std::string m_at;
 };
 
 /// The player who sent a step, without the command; nothing for a step made at the program itself.
-std::optional<Sender> senderOfStep(const Contents& contents, StreamId stream, core::StepId step);
+std::optional<Sender> senderOfStep(const RowIndex& rowIndex, StreamId stream, core::StepId step);
 /// The player who began the open action.
-std::optional<Sender> senderOfOpen(const Contents& contents, StreamId stream);
+std::optional<Sender> senderOfOpen(const RowIndex& rowIndex, StreamId stream);
 /// The notes about the senders of the steps and of the open action of one stream, for the stream `to` of
 /// another file. The notes about commands are not among them, because invitations belong to one file.
-std::vector<SavedRow> senderRowsFor(const Contents& contents, StreamId stream, StreamId to);
+std::vector<SavedRow> senderRowsFor(const RowIndex& rowIndex, StreamId stream, StreamId to);
 /// The last commands that were carried out: their invitations and ids.
-std::vector<Sender> doneCommands(const Contents& contents, StreamId stream);
+std::vector<Sender> doneCommands(const RowIndex& rowIndex, StreamId stream);
 
 } // namespace database

@@ -58,7 +58,7 @@ tl::unexpected<core::Problem> noStream(StreamId stream) {
 bool SqliteJournal::readOnly() const { return m_store->whyReadOnly().has_value(); }
 
 core::Result<core::StoredStream> SqliteJournal::load() const {
-    const auto* known = m_store->contents().stream(m_stream);
+    const auto* known = m_store->rowIndex().stream(m_stream);
     if (!known) return noStream(m_stream);
     core::StoredStream out;
     out.system = known->info.system;
@@ -84,7 +84,7 @@ core::Result<core::StoredStream> SqliteJournal::load() const {
 }
 
 core::Result<std::optional<core::Draft>> SqliteJournal::draft() const {
-    const auto row = m_store->contents().stream(m_stream)->draftRow;
+    const auto row = m_store->rowIndex().stream(m_stream)->draftRow;
     if (row == 0) return std::nullopt;
     auto found = m_store->connection().prepare("SELECT content FROM draft WHERE seq = ?");
     found.bind(1, row);
@@ -97,7 +97,7 @@ core::Result<std::optional<core::Draft>> SqliteJournal::draft() const {
 }
 
 core::Result<std::int64_t> SqliteJournal::rowOf(core::StepId id) const {
-    const auto* known = m_store->contents().stream(m_stream);
+    const auto* known = m_store->rowIndex().stream(m_stream);
     if (!known) return noStream(m_stream);
     if (id < 1 || id > known->info.steps)
         return core::impossible("journal.no_step", "there is no step " + std::to_string(id));
@@ -170,7 +170,7 @@ core::Result<std::vector<core::Record>> SqliteJournal::events(std::int64_t stepR
 }
 
 std::optional<core::Value> SqliteJournal::snapshot(core::StepId id) const {
-    const auto* known = m_store->contents().stream(m_stream);
+    const auto* known = m_store->rowIndex().stream(m_stream);
     if (!known) return std::nullopt;
     const auto found = known->snapshotRows.find(id);
     if (found == known->snapshotRows.end()) return std::nullopt;
@@ -183,7 +183,7 @@ std::optional<core::Value> SqliteJournal::snapshot(core::StepId id) const {
 
 core::Result<core::Ok> SqliteJournal::append(const core::Step& step,
                                              const std::optional<core::Value>& snapshot) {
-    const auto* known = m_store->contents().stream(m_stream);
+    const auto* known = m_store->rowIndex().stream(m_stream);
     if (!known) return noStream(m_stream);
     if (step.head.id != known->info.steps + 1 || step.head.parent < 0 || step.head.parent >= step.head.id)
         return core::impossible("journal.order", "step " + std::to_string(step.head.id) +
@@ -209,7 +209,7 @@ core::Result<core::Ok> SqliteJournal::append(const core::Step& step,
     }
     const auto state = snapshot ? core::canonicalBytes(*snapshot) : std::string();
     if (snapshot) rows.push_back({Table::Snapshot, {m_stream, step.head.id, View(state)}});
-    SenderNotes notes(m_store->contents(), m_stream);
+    SenderNotes notes(m_store->rowIndex(), m_stream);
     notes.addStep(step.head.id, m_store->sender());
     notes.addCommand(m_store->sender());
     notes.appendTo(rows);
@@ -217,26 +217,26 @@ core::Result<core::Ok> SqliteJournal::append(const core::Step& step,
 }
 
 core::Result<core::Ok> SqliteJournal::moveHead(core::StepId id) {
-    const auto* known = m_store->contents().stream(m_stream);
+    const auto* known = m_store->rowIndex().stream(m_stream);
     if (!known) return noStream(m_stream);
     if (id < 0 || id > known->info.steps)
         return core::impossible("journal.no_step", "there is no step " + std::to_string(id));
     const auto at = timeNow();
     std::vector<Row> rows{{Table::HeadMove, {m_stream, id, std::string_view(at)}}};
-    SenderNotes notes(m_store->contents(), m_stream);
+    SenderNotes notes(m_store->rowIndex(), m_stream);
     notes.addCommand(m_store->sender());
     notes.appendTo(rows);
     return m_store->write(rows);
 }
 
 core::Result<core::Ok> SqliteJournal::saveDraft(const std::optional<core::Draft>& draft, std::int64_t draws) {
-    if (!m_store->contents().stream(m_stream)) return noStream(m_stream);
+    if (!m_store->rowIndex().stream(m_stream)) return noStream(m_stream);
     const auto at = timeNow();
     const auto content = draft ? core::canonicalBytes(core::codec::write(*draft)) : std::string();
     const auto cell = draft ? Cell(std::string_view(content)) : Cell(std::monostate{});
     std::vector<Row> rows{{Table::Draft, {m_stream, cell, draws, std::string_view(at)}}};
-    SenderNotes notes(m_store->contents(), m_stream);
-    const bool begins = m_store->contents().stream(m_stream)->draftRow == 0;
+    SenderNotes notes(m_store->rowIndex(), m_stream);
+    const bool begins = m_store->rowIndex().stream(m_stream)->draftRow == 0;
     if (begins || !draft) notes.addOpen(draft.has_value(), m_store->sender());
     notes.addCommand(m_store->sender());
     notes.appendTo(rows);

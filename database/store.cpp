@@ -29,12 +29,12 @@ void bindCell(Statement& statement, int index, const Cell& cell) {
 
 } // namespace
 
-Store::Store(QString path, Connection connection, Contents contents, FileLock lock)
+Store::Store(QString path, Connection connection, RowIndex rowIndex, FileLock lock)
     : m_path(std::move(path)), m_lock(std::move(lock)), m_connection(std::move(connection)),
-      m_contents(std::move(contents)) {}
+      m_rowIndex(std::move(rowIndex)) {}
 
-Store::Store(QString path, Connection image, Contents contents, core::Problem whyReadOnly)
-    : m_path(std::move(path)), m_connection(std::move(image)), m_contents(std::move(contents)),
+Store::Store(QString path, Connection image, RowIndex rowIndex, core::Problem whyReadOnly)
+    : m_path(std::move(path)), m_connection(std::move(image)), m_rowIndex(std::move(rowIndex)),
       m_whyReadOnly(std::move(whyReadOnly)) {}
 
 core::Result<core::Ok> Store::fileExists() const {
@@ -75,7 +75,7 @@ core::Result<Store::ChainEnd> Store::readEnd() {
 core::Result<core::Ok> Store::begin() {
     if (!m_begin) m_begin = m_connection.prepare("BEGIN IMMEDIATE");
     if (const int code = m_begin->run(); code != SQLITE_OK) return giveUp(code);
-    const ChainEnd mine{m_contents.rows, m_contents.lastHash};
+    const ChainEnd mine{m_rowIndex.rows, m_rowIndex.lastHash};
     auto end = readEnd();
     if (!end) {
         m_connection.execute("ROLLBACK");
@@ -169,15 +169,15 @@ bool Store::hasArrived(int code, const ChainEnd& end) {
 
 /// A transaction of several writes; left early, in whatever way, it has no effect.
 struct Store::Together {
-    explicit Together(Store& of) : store(of), before(of.m_contents) { store.m_together = true; }
+    explicit Together(Store& of) : store(of), before(of.m_rowIndex) { store.m_together = true; }
     ~Together() {
         store.m_together = false;
         if (kept) return;
         if (!sqlite3_get_autocommit(store.m_connection.handle())) store.m_connection.execute("ROLLBACK");
-        store.m_contents = std::move(before);
+        store.m_rowIndex = std::move(before);
     }
     Store& store;
-    Contents before;
+    RowIndex before;
     bool kept = false;
 };
 
@@ -206,7 +206,7 @@ core::Result<core::Ok> Store::inTransaction(const std::function<core::Result<cor
     if (auto written = writes(); !written) return written;
     // A caller that ignored a refused write would save a part of what belongs together.
     if (sqlite3_get_autocommit(m_connection.handle())) return giveUp(SQLITE_ABORT);
-    if (auto committed = commit({m_contents.rows, m_contents.lastHash}); !committed) return committed;
+    if (auto committed = commit({m_rowIndex.rows, m_rowIndex.lastHash}); !committed) return committed;
     all.kept = true;
     m_unpromised.clear();
     if (m_saved) m_saved();
@@ -218,15 +218,15 @@ core::Result<core::Ok> Store::writeRows(const std::vector<Row>& rows) {
         if (auto started = start(); !started) return started;
     if (sqlite3_get_autocommit(m_connection.handle()))
         return giveUp(SQLITE_ABORT); // an earlier part of the transaction was refused
-    ChainEnd end{m_contents.rows, m_contents.lastHash};
+    ChainEnd end{m_rowIndex.rows, m_rowIndex.lastHash};
     if (auto added = add(rows, end); !added) return added;
     if (!m_together)
         if (auto committed = commit(end); !committed) return committed;
     for (const auto& row : rows) {
-        const auto wrong = m_contents.take(row.table, ++m_contents.rows, row.cells);
+        const auto wrong = m_rowIndex.take(row.table, ++m_rowIndex.rows, row.cells);
         core::expect(!wrong, "rows are added in their order");
     }
-    m_contents.lastHash = end.hash;
+    m_rowIndex.lastHash = end.hash;
     if (m_together) return core::Ok{};
     m_unpromised.clear();
     if (m_saved) m_saved();
@@ -235,7 +235,7 @@ core::Result<core::Ok> Store::writeRows(const std::vector<Row>& rows) {
 
 void Store::replaceBy(Store&& newer) {
     m_connection = std::move(newer.m_connection);
-    m_contents = std::move(newer.m_contents);
+    m_rowIndex = std::move(newer.m_rowIndex);
 }
 
 } // namespace database

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "database/contents.h"
 #include "database/file_lock.h"
+#include "database/row_index.h"
 #include "database/sender.h"
 #include "database/sqlite.h"
 
@@ -17,14 +17,14 @@ namespace database {
 class Store {
 public:
     /// A writing store; `connection` is the verified file.
-    Store(QString path, Connection connection, Contents contents, FileLock lock);
+    Store(QString path, Connection connection, RowIndex rowIndex, FileLock lock);
     /// A reading store, with the reason why it cannot write.
-    Store(QString path, Connection image, Contents contents, core::Problem whyReadOnly);
+    Store(QString path, Connection image, RowIndex rowIndex, core::Problem whyReadOnly);
 
     const QString& path() const { return m_path; }
     const Connection& connection() const { return m_connection; }
     /// The positions of all rows of the file.
-    const Contents& contents() const { return m_contents; }
+    const RowIndex& rowIndex() const { return m_rowIndex; }
     /// Why this store cannot write; nothing when it can.
     const std::optional<core::Problem>& whyReadOnly() const { return m_whyReadOnly; }
 
@@ -70,7 +70,7 @@ private:
     QString m_path;
     FileLock m_lock;
     Connection m_connection;
-    Contents m_contents;
+    RowIndex m_rowIndex;
     std::optional<core::Problem> m_whyReadOnly;
     std::function<void()> m_saved;
     std::optional<Sender> m_sender;

@@ -95,25 +95,25 @@ core::Problem brokenCursor(const std::vector<Cursor>& cursors, std::int64_t seq,
 
 } // namespace
 
-core::Result<Contents> verifyRows(const Connection& connection, const QString& path) {
+core::Result<RowIndex> verifyRows(const Connection& connection, const QString& path) {
     auto header = readHeader(connection, path);
     if (!header) return tl::unexpected<core::Problem>(header.error());
     auto cursors = openCursors(connection, path);
     if (!cursors) return tl::unexpected<core::Problem>(cursors.error());
-    Contents contents;
+    RowIndex rowIndex;
     HashChain chain;
     std::vector<Cell> cells;
     for (std::int64_t seq = 1; seq <= header->first; ++seq) {
         auto* cursor = cursorAt(*cursors, seq);
         if (!cursor) return tl::unexpected<core::Problem>(brokenCursor(*cursors, seq, connection, path));
         readCells(cursor->rows.handle(), cells);
-        const auto hash = hashRow(chain, contents.lastHash, cursor->name, seq, cells);
+        const auto hash = hashRow(chain, rowIndex.lastHash, cursor->name, seq, cells);
         if (!sameHash(cursor->rows, hash))
             return damagedAt(path, cursor->name, seq, "its content does not match its checksum");
-        if (const auto wrong = contents.take(cursor->table, seq, cells))
+        if (const auto wrong = rowIndex.take(cursor->table, seq, cells))
             return damagedAt(path, cursor->name, seq, *wrong);
-        contents.rows = seq;
-        contents.lastHash = hash;
+        rowIndex.rows = seq;
+        rowIndex.lastHash = hash;
         cursor->next();
     }
     for (const auto& cursor : *cursors) {
@@ -122,11 +122,11 @@ core::Result<Contents> verifyRows(const Connection& connection, const QString& p
         if (cursor.code != SQLITE_DONE)
             return tl::unexpected<core::Problem>(brokenCursor(*cursors, header->first, connection, path));
     }
-    if (!contents.isComplete())
+    if (!rowIndex.isComplete())
         return damagedAt(path, "event", header->first, "events of the last step are missing");
-    if (contents.lastHash != header->second)
+    if (rowIndex.lastHash != header->second)
         return damagedAt(path, "header", 1, "its checksum is not that of the last row");
-    return contents;
+    return rowIndex;
 }
 
 core::Result<core::Ok> verifyPages(const Connection& connection, const QString& path) {
@@ -150,14 +150,14 @@ bool isInMemory(const Connection& connection) {
            sqlite3_serialize(connection.handle(), "main", &size, SQLITE_SERIALIZE_NOCOPY) != nullptr;
 }
 
-core::Result<Contents> verifyOnce(Connection& connection, const QString& path, int& version) {
+core::Result<RowIndex> verifyOnce(Connection& connection, const QString& path, int& version) {
     connection.limitTime(verifyMilliseconds);
     const auto done = [&connection](auto result) {
         connection.limitTime(0);
         return result;
     };
     const auto refuse = [&](const core::Problem& problem) {
-        return done(core::Result<Contents>(tl::unexpected<core::Problem>(problem)));
+        return done(core::Result<RowIndex>(tl::unexpected<core::Problem>(problem)));
     };
     // The first read also completes what a killed process left behind, so it comes before everything else.
     if (const int code = connection.execute("SELECT count(*) FROM sqlite_schema"); code != SQLITE_OK)
@@ -185,7 +185,7 @@ core::Result<Contents> verifyOnce(Connection& connection, const QString& path, i
 
 } // namespace
 
-core::Result<Contents> verifyAll(Connection& connection, const QString& path, int& version) {
+core::Result<RowIndex> verifyAll(Connection& connection, const QString& path, int& version) {
     auto found = verifyOnce(connection, path, version);
     if (found || found.error().code != "file.damaged" || isInMemory(connection)) return found;
     if (auto fault = readFaultOf(path)) return tl::unexpected<core::Problem>(std::move(*fault));

@@ -3,10 +3,10 @@
 #include "core/hostile/tamper.h"
 
 #include "database/campaign_file.h"
-#include "database/contents.h"
 #include "database/data_pack.h"
 #include "database/game_check.h"
 #include "database/json.h"
+#include "database/row_index.h"
 #include "database/schema.h"
 #include "support/own_folders.h"
 

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "database/contents.h"
-
-#include <sqlite3.h>
+#include "database/row_index.h"
 
 #include <array>
 
 namespace database {
 
 namespace {
-
-constexpr std::array<std::string_view, 7> tableNames{"stream", "step",     "event", "head_move",
-                                                     "draft",  "snapshot", "note"};
 
 std::int64_t integerIn(const std::vector<Cell>& cells, int column) {
     const auto* value = std::get_if<std::int64_t>(&cells[static_cast<std::size_t>(column)]);
@@ -31,61 +26,12 @@ std::size_t cellsOf(Table table) {
 
 } // namespace
 
-std::string_view nameOf(Table table) {
-    return table == Table::Other ? "" : tableNames[static_cast<std::size_t>(table)];
-}
-
-Table tableNamed(std::string_view name) {
-    for (std::size_t n = 0; n < tableNames.size(); ++n)
-        if (tableNames[n] == name) return static_cast<Table>(n);
-    return Table::Other;
-}
-
-void readCells(sqlite3_stmt* statement, std::vector<Cell>& into) {
-    const int last = sqlite3_column_count(statement) - 1;
-    into.clear();
-    for (int n = 1; n < last; ++n) {
-        const int type = sqlite3_column_type(statement, n);
-        if (type == SQLITE_INTEGER)
-            into.emplace_back(static_cast<std::int64_t>(sqlite3_column_int64(statement, n)));
-        else if (type == SQLITE_NULL)
-            into.emplace_back(std::monostate{});
-        else {
-            const auto* bytes = type == SQLITE_TEXT
-                                    ? reinterpret_cast<const char*>(sqlite3_column_text(statement, n))
-                                    : static_cast<const char*>(sqlite3_column_blob(statement, n));
-            const std::string_view view(bytes ? bytes : "",
-                                        static_cast<std::size_t>(sqlite3_column_bytes(statement, n)));
-            if (type == SQLITE_TEXT)
-                into.emplace_back(view);
-            else
-                into.emplace_back(Blob{view});
-        }
-    }
-}
-
-RowHash hashRow(HashChain& chain, const RowHash& previous, std::string_view table, std::int64_t seq,
-                const std::vector<Cell>& cells) {
-    chain.begin(previous, table, seq);
-    for (const auto& cell : cells) {
-        if (const auto* number = std::get_if<std::int64_t>(&cell))
-            chain.add(*number);
-        else if (const auto* text = std::get_if<std::string_view>(&cell))
-            chain.add(*text);
-        else if (const auto* blob = std::get_if<Blob>(&cell))
-            chain.addBytes('b', blob->bytes);
-        else
-            chain.addNull();
-    }
-    return chain.finish();
-}
-
-const StreamContents* Contents::stream(StreamId id) const {
+const StreamRows* RowIndex::stream(StreamId id) const {
     if (id < 1 || id > static_cast<StreamId>(streams.size())) return nullptr;
     return &streams[static_cast<std::size_t>(id) - 1];
 }
 
-std::optional<std::string> Contents::take(Table table, std::int64_t seq, const std::vector<Cell>& cells) {
+std::optional<std::string> RowIndex::take(Table table, std::int64_t seq, const std::vector<Cell>& cells) {
     if (cells.size() < cellsOf(table)) return "it has too few columns";
     if (m_eventsSeen < m_eventsDue && table != Table::Event)
         return "an event of the step before it is missing";
@@ -116,10 +62,10 @@ std::optional<std::string> Contents::take(Table table, std::int64_t seq, const s
     return std::nullopt;
 }
 
-std::optional<std::string> Contents::takeStream(const std::vector<Cell>& cells) {
+std::optional<std::string> RowIndex::takeStream(const std::vector<Cell>& cells) {
     if (integerIn(cells, column::streamId) != static_cast<StreamId>(streams.size()) + 1)
         return "its id is out of order";
-    StreamContents added;
+    StreamRows added;
     added.info.id = integerIn(cells, column::streamId);
     added.info.kind = textIn(cells, column::streamKind);
     added.info.system = textIn(cells, column::streamSystem);
@@ -131,7 +77,7 @@ std::optional<std::string> Contents::takeStream(const std::vector<Cell>& cells) 
     return std::nullopt;
 }
 
-std::optional<std::string> Contents::takeStep(StreamContents& owner, std::int64_t seq,
+std::optional<std::string> RowIndex::takeStep(StreamRows& owner, std::int64_t seq,
                                               const std::vector<Cell>& cells) {
     const auto id = integerIn(cells, column::stepId);
     const auto parent = integerIn(cells, column::stepParent);
@@ -152,7 +98,7 @@ std::optional<std::string> Contents::takeStep(StreamContents& owner, std::int64_
     return std::nullopt;
 }
 
-std::optional<std::string> Contents::takeEvent(const std::vector<Cell>& cells) {
+std::optional<std::string> RowIndex::takeEvent(const std::vector<Cell>& cells) {
     if (m_eventsSeen >= m_eventsDue || integerIn(cells, column::eventStream) != m_openStream ||
         integerIn(cells, column::eventStep) != m_openStep ||
         integerIn(cells, column::eventOrdinal) != m_eventsSeen)

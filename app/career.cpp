@@ -33,7 +33,7 @@ std::vector<core::PlayedGame> gamesOf(const core::campaign::State& state, const 
     return out;
 }
 
-core::Result<Known> known(const Campaign& campaign, const Systems& systems, const std::string& id) {
+core::Result<Known> known(const OpenCampaign& campaign, const Systems& systems, const std::string& id) {
     const auto& state = campaign.state();
     const auto* force = core::campaign::find(state.forces, id);
     if (!force) return impossible("campaign.unknown", "the campaign has no force `" + id + "`", "force");
@@ -60,14 +60,14 @@ core::Result<core::ForceLife> lifeOf(const core::campaign::Force& force) {
     return out;
 }
 
-core::Result<core::Career> careerOf(const Campaign& campaign, const Systems& systems,
+core::Result<core::Career> careerOf(const OpenCampaign& campaign, const Systems& systems,
                                     const std::string& force) {
     const auto found = known(campaign, systems, force);
     if (!found) return forwardProblem(found);
     return found->system->careerOf(found->life, found->games);
 }
 
-core::Result<core::Ok> advance(Campaign& campaign, const Systems& systems, const std::string& force,
+core::Result<core::Ok> advance(OpenCampaign& campaign, const Systems& systems, const std::string& force,
                                const core::Record& act, const std::vector<int>& dice) {
     const auto found = known(campaign, systems, force);
     if (!found) return forwardProblem(found);
@@ -157,8 +157,8 @@ core::Result<core::Ok> eachOnce(const core::campaign::State& state, const Campai
 
 } // namespace
 
-core::Result<core::Ok> fieldForces(const Campaign& campaign, const Systems& systems, CampaignMission& mission,
-                                   std::vector<std::string>& lines) {
+core::Result<core::Ok> fieldForces(const OpenCampaign& campaign, const Systems& systems,
+                                   CampaignMission& mission, std::vector<std::string>& lines) {
     const auto system = systems.find(mission.game.system);
     if (!system) return forwardProblem(system);
     if (auto taken = assignFreeSide(campaign.state(), **system, mission); !taken) return taken;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/campaign.h"
+#include "app/cli/campaign_from_file.h"
 #include "app/cli/command.h"
-#include "app/cli/open_campaign.h"
 #include "app/cli/output.h"
 #include "app/cli/play_session.h"
 #include "app/library_file.h"
+#include "app/open_campaign.h"
 #include "campaign/chronicle.h"
 
 #include <QFileInfo>
@@ -13,16 +13,16 @@ namespace app::cli {
 
 using core::Value;
 
-core::Result<OpenCampaign> openCampaign(const Arguments& arguments, database::Access access) {
+core::Result<CampaignFromFile> openCampaign(const Arguments& arguments, database::Access access) {
     auto file = database::CampaignFile::open(arguments.places[0], access);
     if (!file) return tl::unexpected<core::Problem>(file.error());
     if (access == database::Access::Write && (*file)->readOnly())
         return tl::unexpected<core::Problem>(*(*file)->whyReadOnly());
     reportTakeover(**file);
     reportUpgrade(**file);
-    auto campaign = Campaign::open(**file);
+    auto campaign = OpenCampaign::open(**file);
     if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
-    return OpenCampaign{std::move(*file), std::move(*campaign)};
+    return CampaignFromFile{std::move(*file), std::move(*campaign)};
 }
 
 namespace {
@@ -75,7 +75,7 @@ ExitCode carry(const Arguments& arguments) {
 
 /// The game that a force of the campaign belongs to; empty when there is no such force.
 std::string systemOfForce(database::CampaignFile& file, const std::string& id) {
-    const auto campaign = Campaign::open(file);
+    const auto campaign = OpenCampaign::open(file);
     const auto* force = campaign ? core::campaign::find(campaign->state().forces, id) : nullptr;
     return force ? force->system : std::string();
 }
@@ -99,7 +99,7 @@ std::vector<std::string> forcesOf(const CampaignMission& mission) {
 
 /// The text of the campaign's last step.
 std::string lastStepText(database::CampaignFile& file) {
-    const auto campaign = Campaign::open(file);
+    const auto campaign = OpenCampaign::open(file);
     if (!campaign) return {};
     const auto& log = campaign->book().log();
     const auto* head = log.find(log.head());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/career.h"
-#include "app/cli/open_campaign.h"
+#include "app/cli/campaign_from_file.h"
 #include "app/cli/output.h"
 #include "app/cli/play_session.h"
 #include "app/library_file.h"
@@ -73,13 +73,13 @@ core::Result<ActLine> readActLine(const QByteArray& text) {
 }
 
 /// Dice seeded by the head of the campaign: after undo the same act rolls the same faces.
-core::SeededDice diceFor(const Campaign& campaign) {
+core::SeededDice diceFor(const OpenCampaign& campaign) {
     const auto hash = QCryptographicHash::hash(QByteArray::fromStdString(campaign.book().digest()),
                                                QCryptographicHash::Sha256);
     return core::SeededDice(hash.left(8).toHex().toULongLong(nullptr, 16) >> 1);
 }
 
-core::Result<Value> advanceLine(OpenCampaign& open, const Systems& systems, const std::string& force,
+core::Result<Value> advanceLine(CampaignFromFile& open, const Systems& systems, const std::string& force,
                                 const ActLine& line, core::SeededDice* dice) {
     auto faces = line.dice;
     if (dice) {

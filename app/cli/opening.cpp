@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/opening.h"
 
-#include "app/campaign.h"
 #include "app/cli/output.h"
+#include "app/open_campaign.h"
 
 namespace app::cli {
 
@@ -23,7 +23,7 @@ core::Result<GameAndSystems> openGame(const Arguments& arguments, Access access)
 
 ExitCode bookInCampaign(GameAndSystems& game) {
     if (game.open.file->streams().front().steps == 0) return ExitCode::Done;
-    auto campaign = Campaign::open(*game.open.file);
+    auto campaign = OpenCampaign::open(*game.open.file);
     if (!campaign) return refuse(campaign.error());
     if (const auto carried = campaign->bookResults(game.open.stream, *game.open.encounter); !carried)
         return refuse(carried.error());

@@ -29,7 +29,7 @@ std::vector<ui::SystemChoice> playableChoices(const Systems& systems) {
 core::Result<std::unique_ptr<CampaignScreen>>
 CampaignScreen::open(const Systems& systems, std::unique_ptr<database::CampaignFile>& file,
                      Settings& settings) {
-    auto campaign = Campaign::open(*file);
+    auto campaign = OpenCampaign::open(*file);
     if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
     const auto carried = campaign->bookResults(systems);
     std::unique_ptr<CampaignScreen> screen(
@@ -40,7 +40,7 @@ CampaignScreen::open(const Systems& systems, std::unique_ptr<database::CampaignF
 }
 
 CampaignScreen::CampaignScreen(const Systems& systems, std::unique_ptr<database::CampaignFile> file,
-                               Campaign campaign, Settings& settings)
+                               OpenCampaign campaign, Settings& settings)
     : m_systems(systems), m_file(std::move(file)), m_campaign(std::move(campaign)), m_settings(settings),
       m_controller(
           std::make_unique<ui::CampaignController>(m_campaign.book(), playableChoices(systems), ports())),

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "app/campaign.h"
+#include "app/open_campaign.h"
 #include "app/window/library_screen.h"
 #include "ui/campaign/campaign_controller.h"
 #include "ui/campaign/campaign_window.h"
@@ -53,8 +53,8 @@ signals:
     void campaignEntriesChanged(); ///< the datasheets that only this campaign has were changed
 
 private:
-    CampaignScreen(const Systems& systems, std::unique_ptr<database::CampaignFile> file, Campaign campaign,
-                   Settings& settings);
+    CampaignScreen(const Systems& systems, std::unique_ptr<database::CampaignFile> file,
+                   OpenCampaign campaign, Settings& settings);
     std::vector<ui::GameInFile> games() const;
     ui::CampaignPorts ports();
     void connectWindow();
@@ -66,7 +66,7 @@ private:
 
     const Systems& m_systems;
     std::unique_ptr<database::CampaignFile> m_file;
-    Campaign m_campaign;
+    OpenCampaign m_campaign;
     Settings& m_settings;
     std::unique_ptr<ui::CampaignController> m_controller;
     ui::DialogPrompts m_prompts{nullptr};

@@ -112,7 +112,7 @@ void Launcher::closeCampaign() {
 void Launcher::bookResults() {
     if (!m_game || m_game->game().file->readOnly()) return;
     const auto& game = m_game->game();
-    const auto open = Campaign::open(*game.file).and_then([&](Campaign campaign) {
+    const auto open = OpenCampaign::open(*game.file).and_then([&](OpenCampaign campaign) {
         return campaign.bookResults(game.stream, *game.encounter);
     });
     if (!open) m_game->window().messages().present(ui::BarMessage::from(open.error()));

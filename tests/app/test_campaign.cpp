@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "app/campaign.h"
+#include "app/open_campaign.h"
 #include "campaign/carried_condition.h"
 #include "campaign/chronicle.h"
 #include "database/ports.h"
@@ -72,7 +72,7 @@ void TestCampaign::anOldFileGetsItsCampaignWhenNeeded() {
     play();
     auto open = file();
     QCOMPARE(open->streams().front().steps, std::int64_t(0));
-    const auto campaign = app::Campaign::open(*open);
+    const auto campaign = app::OpenCampaign::open(*open);
     QVERIFY(campaign);
     QCOMPARE(open->streams().front().steps, std::int64_t(1));
     QCOMPARE(QString::fromStdString(campaign->state().name), QString::fromStdString(open->name()));
@@ -82,7 +82,7 @@ void TestCampaign::anOldFileGetsItsCampaignWhenNeeded() {
 void TestCampaign::aReadOnlyFileShowsAnEmptyCampaign() {
     play();
     const auto open = file(database::Access::ReadOnly);
-    auto campaign = app::Campaign::open(*open);
+    auto campaign = app::OpenCampaign::open(*open);
     QVERIFY(campaign);
     QCOMPARE(*campaign->bookResults(*m_systems), 0);
     const auto refused = campaign->book().perform(order(AddPlayer{"Kim", {}}), {}, false);
@@ -94,11 +94,11 @@ void TestCampaign::theEndOfAMissionIsCarriedBackOnce() {
     play(true);
     {
         auto open = file();
-        QCOMPARE(*app::Campaign::open(*open)->bookResults(*m_systems), 0); // still being played
+        QCOMPARE(*app::OpenCampaign::open(*open)->bookResults(*m_systems), 0); // still being played
     }
     finish(3, "win");
     auto open = file();
-    auto campaign = app::Campaign::open(*open);
+    auto campaign = app::OpenCampaign::open(*open);
     QCOMPARE(*campaign->bookResults(*m_systems), 1);
     QCOMPARE(*campaign->bookResults(*m_systems), 0);
     const auto& state = campaign->state();
@@ -116,7 +116,7 @@ void TestCampaign::readersSeeWhatIsNotCarriedBackYet() {
     play();
     const auto results = [&] {
         const auto open = file(database::Access::ReadOnly);
-        const auto campaign = app::Campaign::open(*open);
+        const auto campaign = app::OpenCampaign::open(*open);
         const auto state = campaign->upToDate(*m_systems);
         std::vector<std::string> out;
         for (const auto& mission : state->missions)
@@ -134,12 +134,12 @@ void TestCampaign::anUndoneResultStaysUndone() {
     finish(3, "win");
     {
         auto open = file();
-        auto campaign = app::Campaign::open(*open);
+        auto campaign = app::OpenCampaign::open(*open);
         QCOMPARE(*campaign->bookResults(*m_systems), 1);
         QVERIFY(campaign->book().undo());
     }
     auto open = file();
-    auto campaign = app::Campaign::open(*open);
+    auto campaign = app::OpenCampaign::open(*open);
     QCOMPARE(*campaign->bookResults(*m_systems), 0);
     QVERIFY(campaign->state().missions.empty());
 }
@@ -149,14 +149,14 @@ void TestCampaign::aMissionThatGoesOnIsTakenBack() {
     finish(3, "lose");
     {
         auto open = file();
-        QCOMPARE(*app::Campaign::open(*open)->bookResults(*m_systems), 1);
+        QCOMPARE(*app::OpenCampaign::open(*open)->bookResults(*m_systems), 1);
     }
     {
         auto table = app::openGame(*m_systems, m_folders->document(), 3, app::Access::Write);
         QVERIFY(table->encounter->undo());
     }
     auto open = file();
-    auto campaign = app::Campaign::open(*open);
+    auto campaign = app::OpenCampaign::open(*open);
     QCOMPARE(*campaign->bookResults(*m_systems), 1);
     QVERIFY(!campaign->state().missions.front()->isOver());
 }
@@ -167,7 +167,7 @@ void TestCampaign::captivesGoIntoTheNextMissionAndAreFreed() {
     auto open = file();
     app::CampaignMission next;
     {
-        auto campaign = app::Campaign::open(*open);
+        auto campaign = app::OpenCampaign::open(*open);
         QCOMPARE(*campaign->bookResults(*m_systems), 1);
         for (const auto& operative : campaign->state().operatives)
             next.team.push_back(operative->id);
@@ -177,13 +177,13 @@ void TestCampaign::captivesGoIntoTheNextMissionAndAreFreed() {
     QVERIFY2(table, table ? "" : table.error().text.c_str());
     QVERIFY(table->encounter->game().members().front().tokens.contains("captured"));
     {
-        const auto campaign = app::Campaign::open(*table->file);
+        const auto campaign = app::OpenCampaign::open(*table->file);
         QCOMPARE(campaign->state().missions.size(), std::size_t(2));
         QCOMPARE(campaign->state().missions.back()->team, next.team);
     }
     perform(*table->encounter, "correct", {{"unit", "op1"}, {"token", "captured"}, {"value", 0}});
     perform(*table->encounter, "finish", {{"result", "win"}});
-    auto campaign = app::Campaign::open(*table->file);
+    auto campaign = app::OpenCampaign::open(*table->file);
     QCOMPARE(*campaign->bookResults(table->stream, *table->encounter), 1);
     QVERIFY(!whyUnavailable(campaign->state(), *campaign->state().operatives.front()));
     QCOMPARE(campaign->state().operatives.size(), next.team.size());
@@ -192,7 +192,7 @@ void TestCampaign::captivesGoIntoTheNextMissionAndAreFreed() {
 void TestCampaign::aRefusedStartLeavesTheFileAsItWas() {
     play();
     auto open = file();
-    { QVERIFY(app::Campaign::open(*open)); }
+    { QVERIFY(app::OpenCampaign::open(*open)); }
     const auto revision = open->revision();
     app::CampaignMission next;
     next.game.system = "plaguetide";
@@ -210,7 +210,7 @@ void TestCampaign::portraitsSurviveReopening() {
     std::string name;
     {
         auto open = file();
-        auto campaign = app::Campaign::open(*open);
+        auto campaign = app::OpenCampaign::open(*open);
         name = campaign->keepPortrait(picture).value();
         const auto revision = open->revision();
         QCOMPARE(campaign->keepPortrait(picture).value(), name);
@@ -220,7 +220,7 @@ void TestCampaign::portraitsSurviveReopening() {
         QCOMPARE(campaign->keepPortrait({}).error().code, std::string("portrait.none"));
     }
     auto open = file();
-    const auto campaign = app::Campaign::open(*open);
+    const auto campaign = app::OpenCampaign::open(*open);
     QCOMPARE(campaign->portrait(name), picture);
     QVERIFY(campaign->portrait("unknown").isEmpty());
 }
@@ -232,7 +232,7 @@ void TestCampaign::fileToCampaignToFileIsEqualByDigest() {
     const QString copy = m_folders->document("copy.tide");
     {
         auto open = file();
-        auto campaign = app::Campaign::open(*open);
+        auto campaign = app::OpenCampaign::open(*open);
         QCOMPARE(*campaign->bookResults(*m_systems), 1);
         QVERIFY(campaign->book().perform(
             order(AddEntry{"2026-11-21", "Night", "*dark* – “quotes”, ümlauts\n\n- list"}), {}, false));
@@ -244,7 +244,7 @@ void TestCampaign::fileToCampaignToFileIsEqualByDigest() {
     }
     auto other = database::CampaignFile::open(copy);
     QVERIFY(other);
-    const auto again = app::Campaign::open(**other);
+    const auto again = app::OpenCampaign::open(**other);
     QCOMPARE(again->book().digest(), digest);
     // Through plain data and back, too.
     const auto read = core::codec::parse<State>(core::codec::write(again->state()));
@@ -275,7 +275,7 @@ void TestCampaign::oneGameIsTakenElsewhereWhole() {
     const auto replay = other->encounter->replayEvents();
     QVERIFY(replay && !replay->firstDifference);
     perform(*other->encounter, "note", {{"text", "played on elsewhere"}});
-    QVERIFY(app::Campaign::open(*other->file));
+    QVERIFY(app::OpenCampaign::open(*other->file));
 }
 
 void TestCampaign::exportRefusesInWords_data() {

@@ -110,7 +110,7 @@ void TestLauncherCampaign::theEndOfAMissionReachesTheCampaign() {
     {
         const auto file = database::CampaignFile::open(m_folders->document(), database::Access::ReadOnly);
         QVERIFY(file);
-        const auto book = app::Campaign::open(**file);
+        const auto book = app::OpenCampaign::open(**file);
         QVERIFY(book && book->state().missions.size() == 1);
         QCOMPARE(book->state().missions.front()->result, std::string("win"));
     }

@@ -3,7 +3,7 @@
 // the folder.
 #include "figures.h"
 
-#include "app/campaign.h"
+#include "app/open_campaign.h"
 #include "app/print/print_content.h"
 #include "ui/print/pages.h"
 
@@ -40,7 +40,7 @@ void make(const app::Systems& systems, const QString& path, int missions, int st
     playThrough(*first.encounter, steps);
     auto file = std::move(first.file);
     for (int n = 1; n < missions; ++n) {
-        auto campaign = bench::need(app::Campaign::open(*file));
+        auto campaign = bench::need(app::OpenCampaign::open(*file));
         bench::need(campaign.bookResults(systems));
         app::CampaignMission next;
         next.game.system = campaign.state().operatives.front()->system;
@@ -53,10 +53,11 @@ void make(const app::Systems& systems, const QString& path, int missions, int st
         file = std::move(table.file);
         const core::campaign::AddEntry page{"2026-11-21", "Night " + std::to_string(n),
                                             "*It was dark.*\n\n- rain\n- rats"};
-        bench::need(
-            bench::need(app::Campaign::open(*file)).book().perform(core::campaign::order(page), {}, false));
+        bench::need(bench::need(app::OpenCampaign::open(*file))
+                        .book()
+                        .perform(core::campaign::order(page), {}, false));
     }
-    bench::need(bench::need(app::Campaign::open(*file)).bookResults(systems));
+    bench::need(bench::need(app::OpenCampaign::open(*file)).bookResults(systems));
 }
 
 /// From the file to a finished PDF.
@@ -92,10 +93,10 @@ int main(int argc, char* argv[]) {
     };
     for (int n = 0; n < 9; ++n) {
         std::unique_ptr<database::CampaignFile> file;
-        std::optional<app::Campaign> campaign;
+        std::optional<app::OpenCampaign> campaign;
         timed(opening, [&] {
             file = bench::need(database::CampaignFile::open(path));
-            campaign.emplace(bench::need(app::Campaign::open(*file)));
+            campaign.emplace(bench::need(app::OpenCampaign::open(*file)));
             bench::need(campaign->bookResults(systems));
         });
         timed(statistics, [&] { (void)core::campaign::statistics(campaign->state()); });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "app/campaign.h"
+#include "app/open_campaign.h"
 #include "app/open_game.h"
 #include "cli_run.h"
 #include "recorded_setup.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "app/campaign.h"
 #include "app/library_file.h"
+#include "app/open_campaign.h"
 #include "app/open_game.h"
 #include "campaign/statistics.h"
 #include "database/file_check.h"
@@ -268,7 +268,7 @@ void TestFrozenFiles::amendsAnEarlierStep() {
 void TestFrozenFiles::campaignReadsOn() {
     auto file = database::CampaignFile::open(copied("campaign.tide"), database::Access::Write);
     TK_OK(file);
-    auto campaign = app::Campaign::open(**file);
+    auto campaign = app::OpenCampaign::open(**file);
     TK_OK(campaign);
     QCOMPARE(campaign->state().operatives.size(), std::size_t{4});
     QCOMPARE(campaign->state().players.size(), std::size_t{2});

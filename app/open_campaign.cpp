@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/campaign.h"
+#include "app/open_campaign.h"
 
 #include "app/career.h"
 #include "campaign/campaign_system.h"
@@ -82,12 +82,12 @@ BookMission resultOf(const core::campaign::State& state, database::StreamId stre
 
 } // namespace
 
-Campaign::Campaign(database::CampaignFile& file, std::unique_ptr<core::Journal> journal)
+OpenCampaign::OpenCampaign(database::CampaignFile& file, std::unique_ptr<core::Journal> journal)
     : m_file(&file), m_journal(std::move(journal)) {}
 
-core::Result<Campaign> Campaign::open(database::CampaignFile& file) {
+core::Result<OpenCampaign> OpenCampaign::open(database::CampaignFile& file) {
     const auto ports = database::systemPorts();
-    Campaign out(file, file.journal(campaignStream));
+    OpenCampaign out(file, file.journal(campaignStream));
     const auto stored = out.m_journal->load();
     if (!stored) return forwardProblem(stored);
     core::Result<std::unique_ptr<core::Encounter>> book;
@@ -108,9 +108,9 @@ core::Result<Campaign> Campaign::open(database::CampaignFile& file) {
     return out;
 }
 
-const core::campaign::State& Campaign::state() const { return core::campaign::stateOf(m_book->game()); }
+const core::campaign::State& OpenCampaign::state() const { return core::campaign::stateOf(m_book->game()); }
 
-core::Result<int> Campaign::bookResults(database::StreamId stream, const core::Encounter& encounter) {
+core::Result<int> OpenCampaign::bookResults(database::StreamId stream, const core::Encounter& encounter) {
     const auto head = std::to_string(encounter.log().head());
     if (m_file->readOnly() || m_file->note(carriedNote(stream)) == head) return 0;
     const auto* known = core::campaign::missionOf(state(), static_cast<int>(stream));
@@ -128,7 +128,7 @@ core::Result<int> Campaign::bookResults(database::StreamId stream, const core::E
     return booked;
 }
 
-core::Result<core::Ok> Campaign::forEachChangedGame(const Systems& systems, const Visit& visit) const {
+core::Result<core::Ok> OpenCampaign::forEachChangedGame(const Systems& systems, const Visit& visit) const {
     for (const auto& info : encountersOf(*m_file)) {
         if (m_file->note(carriedNote(info.id)) == std::to_string(info.head)) continue;
         const auto system = systems.find(info.system);
@@ -141,7 +141,7 @@ core::Result<core::Ok> Campaign::forEachChangedGame(const Systems& systems, cons
     return core::Ok{};
 }
 
-core::Result<int> Campaign::bookResults(const Systems& systems) {
+core::Result<int> OpenCampaign::bookResults(const Systems& systems) {
     int booked = 0;
     if (m_file->readOnly()) return booked;
     const auto visited = forEachChangedGame(
@@ -155,7 +155,7 @@ core::Result<int> Campaign::bookResults(const Systems& systems) {
     return booked;
 }
 
-core::Result<core::campaign::State> Campaign::upToDate(const Systems& systems) const {
+core::Result<core::campaign::State> OpenCampaign::upToDate(const Systems& systems) const {
     auto state = this->state();
     const auto visited = forEachChangedGame(
         systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
@@ -167,7 +167,7 @@ core::Result<core::campaign::State> Campaign::upToDate(const Systems& systems) c
     return state;
 }
 
-core::Result<std::string> Campaign::keepPortrait(const QByteArray& png) {
+core::Result<std::string> OpenCampaign::keepPortrait(const QByteArray& png) {
     if (png.isEmpty())
         return core::impossible("portrait.none", "this file cannot be read as a picture", "portrait");
     if (png.size() > largestPortrait)
@@ -181,7 +181,7 @@ core::Result<std::string> Campaign::keepPortrait(const QByteArray& png) {
     return name;
 }
 
-QByteArray Campaign::portrait(const std::string& name) const {
+QByteArray OpenCampaign::portrait(const std::string& name) const {
     if (name.empty()) return {};
     const auto kept = m_file->note(portraitNote(name));
     return kept ? QByteArray::fromBase64(QByteArray::fromStdString(*kept)) : QByteArray();
@@ -190,8 +190,8 @@ QByteArray Campaign::portrait(const std::string& name) const {
 namespace {
 
 /// Books in the campaign which operatives and forces set out in the game that was just added to its file.
-core::Result<core::Ok> recordStart(Campaign& campaign, const CampaignMission& mission, const AddedGame& game,
-                                   std::vector<std::string> lines) {
+core::Result<core::Ok> recordStart(OpenCampaign& campaign, const CampaignMission& mission,
+                                   const AddedGame& game, std::vector<std::string> lines) {
     core::campaign::StartMission start;
     start.stream = static_cast<int>(game.stream);
     start.system = mission.game.system;
@@ -237,7 +237,7 @@ core::Result<core::Ok> takeForce(const core::campaign::State& state, CampaignMis
 
 core::Result<OpenGame> startMission(const Systems& systems, const CampaignMission& wanted,
                                     std::unique_ptr<database::CampaignFile>& file) {
-    auto campaign = Campaign::open(*file);
+    auto campaign = OpenCampaign::open(*file);
     if (!campaign) return forwardProblem(campaign);
     auto mission = wanted;
     if (auto taken = takeForce(campaign->state(), mission); !taken) return forwardProblem(taken);

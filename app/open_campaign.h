@@ -11,10 +11,10 @@
 namespace app {
 
 /// The campaign in a file, as a separate log beside the games. The file must outlive it.
-class Campaign {
+class OpenCampaign {
 public:
     /// Opens the campaign's stream; it is created in a file without one, where the file may be written.
-    static core::Result<Campaign> open(database::CampaignFile& file);
+    static core::Result<OpenCampaign> open(database::CampaignFile& file);
 
     /// The campaign's own log of steps, with the commands of a campaign.
     core::Encounter& book() { return *m_book; }
@@ -42,7 +42,7 @@ private:
     /// Opens each game of the file that continued since the last check.
     core::Result<core::Ok> forEachChangedGame(const Systems& systems, const Visit& visit) const;
 
-    Campaign(database::CampaignFile& file, std::unique_ptr<core::Journal> journal);
+    OpenCampaign(database::CampaignFile& file, std::unique_ptr<core::Journal> journal);
 
     database::CampaignFile* m_file;
     std::unique_ptr<core::Journal> m_journal;

@@ -201,16 +201,16 @@ void Launcher::connectWelcome() {
                  {}});
     };
     const auto openHere = [this, opened](const QString& path, Recap recap) { opened(open(path, recap)); };
-    connect(&page, &ui::WelcomePage::continueLast, this,
+    connect(&page, &ui::WelcomePage::continueRequested, this,
             [openHere](const QString& path) { openHere(path, Recap::Skip); });
-    connect(&page, &ui::WelcomePage::openRecent, this,
+    connect(&page, &ui::WelcomePage::recentRequested, this,
             [openHere](const QString& path) { openHere(path, Recap::Read); });
     connect(m_welcome.get(), &WelcomeWindow::fileDropped, this,
             [openHere](const QString& path) { openHere(path, Recap::Read); });
     connect(
         &page, &ui::WelcomePage::campaignRequested, this, [this](const QString& path) { openCampaign(path); },
         Qt::QueuedConnection);
-    connect(&page, &ui::WelcomePage::openLesson, this,
+    connect(&page, &ui::WelcomePage::lessonRequested, this,
             [this, opened](const QString& game) { opened(openLesson(game)); });
     connect(
         &page, &ui::WelcomePage::themeChosen, this,
@@ -221,15 +221,15 @@ void Launcher::connectWelcome() {
         Qt::QueuedConnection); // the page that is filled again has the menu that asked for it
     connect(&page, &ui::WelcomePage::diceRequested, this, [this] { showDice(); });
     connect(&page, &ui::WelcomePage::manualRequested, this, [this] { m_manual.open(); });
-    connect(&page, &ui::WelcomePage::openDemo, this,
+    connect(&page, &ui::WelcomePage::demoRequested, this,
             [this, opened](const QString& game) { opened(openDemo(game)); });
-    connect(&page, &ui::WelcomePage::newMission, this,
+    connect(&page, &ui::WelcomePage::newMissionRequested, this,
             [this](const QString& game) { askNew(ui::NewMissionDialog::Kind::Mission, game); });
-    connect(&page, &ui::WelcomePage::quickFight, this,
+    connect(&page, &ui::WelcomePage::quickFightRequested, this,
             [this] { askNew(ui::NewMissionDialog::Kind::QuickFight); });
-    connect(&page, &ui::WelcomePage::openFile, this, [this] { askOpen(); });
+    connect(&page, &ui::WelcomePage::fileRequested, this, [this] { askOpen(); });
     connect(
-        &page, &ui::WelcomePage::removeRecent, this,
+        &page, &ui::WelcomePage::removalRequested, this,
         [this](const QString& path) {
             m_settings.forget(path);
             m_welcome->setData(welcomeData());

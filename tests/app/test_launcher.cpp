@@ -132,7 +132,7 @@ void TestLauncher::demoIsMadeOnceAndContinued() {
     const auto head = game()->session().log().head();
     Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());
-    Q_EMIT welcome()->page().openDemo();
+    Q_EMIT welcome()->page().demoRequested();
     QTRY_VERIFY(game());
     QCOMPARE(game()->session().log().head(), head);
 }
@@ -161,14 +161,14 @@ void TestLauncher::lessonIsOfferedFirstAndKeepsItsPlace() {
     QCOMPARE(game()->lesson().current(), 2u);
     Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());
-    Q_EMIT welcome()->page().openLesson();
+    Q_EMIT welcome()->page().lessonRequested();
     QTRY_VERIFY(game());
     QVERIFY(!game()->isBriefing());
     QCOMPARE(game()->lesson().current(), 2u); // one learned, one waved on
     press(game(), "Skip the lesson");
     Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());
-    Q_EMIT welcome()->page().openLesson();
+    Q_EMIT welcome()->page().lessonRequested();
     QTRY_VERIFY(game());
     QVERIFY(!game()->lesson().isVisible());
 }
@@ -193,7 +193,7 @@ void TestLauncher::welcomeRecapsTheLastGame() {
     for (const auto* label : welcome()->findChildren<QLabel*>())
         texts << label->text();
     QVERIFY2(texts.join('\n').contains("the door is still open"), qPrintable(texts.join('\n')));
-    Q_EMIT welcome()->page().continueLast(m_folders->document());
+    Q_EMIT welcome()->page().continueRequested(m_folders->document());
     QTRY_VERIFY(game());
 }
 
@@ -249,7 +249,7 @@ void TestLauncher::damagedFileOffersWaysOut() {
     QCOMPARE(database::checkFile(path).state, database::FileState::Damaged); // left as it was
     Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());
-    Q_EMIT welcome()->page().openRecent(path);
+    Q_EMIT welcome()->page().recentRequested(path);
     QTRY_VERIFY(buttons(welcome()).contains("Rescue what is left"));
     press(welcome(), "Rescue what is left");
     QTRY_COMPARE(m_folders->documents().size(), 3);
@@ -352,7 +352,7 @@ void TestLauncher::fileThatFailedIsNotOpenedByItself() {
     QVERIFY2(!texts.join('\n').contains("the door is still open"), "nothing was read of it");
     const auto offered = buttons(welcome()).join(u'\n');
     QVERIFY2(offered.contains("could not be opened the last time"), qPrintable(offered));
-    Q_EMIT welcome()->page().openRecent(path); // the one that asks for it gets it
+    Q_EMIT welcome()->page().recentRequested(path); // the one that asks for it gets it
     QTRY_VERIFY(game());
     Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());

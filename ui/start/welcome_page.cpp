@@ -201,15 +201,15 @@ void WelcomePage::addLast(QVBoxLayout* column, const WelcomeData& shown) {
     const auto file = last.file;
     if (!over) {
         connect(primary(row, tr("Continue ⏎"), tr("Opens the game where it was left")), &QPushButton::clicked,
-                this, [this, file] { emit continueLast(file); });
+                this, [this, file] { emit continueRequested(file); });
         return m_first->setAccessibleName(tr("Continue: %1").arg(last.mission));
     }
     auto* look = new QPushButton(tr("View game"));
     look->setToolTip(tr("Opens the game that is over: its log, its debrief, its prints"));
     row->addWidget(look);
-    connect(look, &QPushButton::clicked, this, [this, file] { emit continueLast(file); });
+    connect(look, &QPushButton::clicked, this, [this, file] { emit continueRequested(file); });
     connect(primary(row, tr("Play another…"), tr("Chooses what is played next, and who plays")),
-            &QPushButton::clicked, this, [this, game = last.system] { emit newMission(game); });
+            &QPushButton::clicked, this, [this, game = last.system] { emit newMissionRequested(game); });
 }
 
 /// No game has been played yet: offers the lesson of the first game.
@@ -222,17 +222,17 @@ void WelcomePage::addInvitation(QVBoxLayout* column, const GameChoice& game) {
                   {facts, tr("Each game has its own lesson below.")});
     auto* lesson = primary(row, tr("Lesson ⏎"), tr("A short game that teaches while you play"));
     lesson->setAccessibleName(tr("Lesson: %1").arg(game.name));
-    connect(lesson, &QPushButton::clicked, this, [this, id = game.id] { emit openLesson(id); });
+    connect(lesson, &QPushButton::clicked, this, [this, id = game.id] { emit lessonRequested(id); });
 }
 
 void WelcomePage::addGames(QVBoxLayout* column, const std::vector<GameChoice>& games) {
     auto* tiles = new GameTiles;
     for (const auto& game : games) {
         auto* tile = new GameTile(game);
-        connect(tile, &GameTile::continueRequested, this, &WelcomePage::continueLast);
-        connect(tile, &GameTile::lessonRequested, this, &WelcomePage::openLesson);
-        connect(tile, &GameTile::demoRequested, this, &WelcomePage::openDemo);
-        connect(tile, &GameTile::newRequested, this, &WelcomePage::newMission);
+        connect(tile, &GameTile::continueRequested, this, &WelcomePage::continueRequested);
+        connect(tile, &GameTile::lessonRequested, this, &WelcomePage::lessonRequested);
+        connect(tile, &GameTile::demoRequested, this, &WelcomePage::demoRequested);
+        connect(tile, &GameTile::newRequested, this, &WelcomePage::newMissionRequested);
         tiles->add(tile);
         m_tiles.push_back(tile);
     }
@@ -248,8 +248,9 @@ void WelcomePage::addOtherWays(QVBoxLayout* column) {
         row->addWidget(button);
     };
     add("folder", tr("Open a file…"), tr("A campaign file from this or another computer"),
-        &WelcomePage::openFile);
-    add("bolt", tr("Quick fight…"), tr("No mission: choose who fights and begin"), &WelcomePage::quickFight);
+        &WelcomePage::fileRequested);
+    add("bolt", tr("Quick fight…"), tr("No mission: choose who fights and begin"),
+        &WelcomePage::quickFightRequested);
     row->addStretch(1);
     auto* keys = words(tr("Keys: %1–%2 choose a game · Enter goes on").arg(1).arg(m_tiles.size()), "muted");
     keys->setWordWrap(false);
@@ -295,8 +296,9 @@ void WelcomePage::addRecent(QVBoxLayout* column, const std::vector<RecentFile>& 
         line->addWidget(campaign);
         line->addWidget(remove);
         rows->addLayout(line);
-        connect(open, &QPushButton::clicked, this, [this, path = file.path] { emit openRecent(path); });
-        connect(remove, &QToolButton::clicked, this, [this, path = file.path] { emit removeRecent(path); });
+        connect(open, &QPushButton::clicked, this, [this, path = file.path] { emit recentRequested(path); });
+        connect(remove, &QToolButton::clicked, this,
+                [this, path = file.path] { emit removalRequested(path); });
     }
     column->addLayout(rows);
 }

@@ -44,14 +44,17 @@ public:
     void update(const WelcomeData& shown);
 
 signals:
-    void continueLast(const QString& path);
-    void openLesson(const QString& game = {});
-    void openDemo(const QString& game = {});
-    void newMission(const QString& game = {});
-    void quickFight();
-    void openFile();
-    void openRecent(const QString& path);
-    void removeRecent(const QString& path);
+    void continueRequested(const QString& path);
+    void lessonRequested(const QString& game = {});
+    void demoRequested(const QString& game = {});
+    void newMissionRequested(const QString& game = {});
+    /// Requests a game without a mission, whose sides the user chooses.
+    void quickFightRequested();
+    /// Requests that the user chooses a file to open.
+    void fileRequested();
+    void recentRequested(const QString& path);
+    /// Requests that a file is no longer listed; the file itself stays.
+    void removalRequested(const QString& path);
     void campaignRequested(const QString& path);
     void oddsRequested();
     void libraryRequested();

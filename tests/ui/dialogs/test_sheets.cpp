@@ -87,9 +87,10 @@ void TestSheets::welcomeInvitesOnFirstStart() {
     page.setData({{}, {}, games});
     page.show();
     QVERIFY(QTest::qWaitForWindowActive(&page));
-    QSignalSpy lesson(&page, &ui::WelcomePage::openLesson), demo(&page, &ui::WelcomePage::openDemo),
-        fight(&page, &ui::WelcomePage::quickFight);
-    QSignalSpy mission(&page, &ui::WelcomePage::newMission), file(&page, &ui::WelcomePage::openFile);
+    QSignalSpy lesson(&page, &ui::WelcomePage::lessonRequested), demo(&page, &ui::WelcomePage::demoRequested),
+        fight(&page, &ui::WelcomePage::quickFightRequested);
+    QSignalSpy mission(&page, &ui::WelcomePage::newMissionRequested),
+        file(&page, &ui::WelcomePage::fileRequested);
     QVERIFY(shows(page, "About 20 minutes"));
     QTRY_VERIFY(buttonWith(page, "Lesson ⏎")->hasFocus());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
@@ -106,8 +107,8 @@ void TestSheets::welcomeHasATileForEveryGame() {
     page.setData({samples::recap(), samples::recent(), samples::games()});
     page.show();
     QVERIFY(QTest::qWaitForWindowActive(&page));
-    QSignalSpy lesson(&page, &ui::WelcomePage::openLesson), demo(&page, &ui::WelcomePage::openDemo),
-        mission(&page, &ui::WelcomePage::newMission), go(&page, &ui::WelcomePage::continueLast);
+    QSignalSpy lesson(&page, &ui::WelcomePage::lessonRequested), demo(&page, &ui::WelcomePage::demoRequested),
+        mission(&page, &ui::WelcomePage::newMissionRequested), go(&page, &ui::WelcomePage::continueRequested);
     const auto games = samples::games();
     int tops = -1;
     for (int n = 0; n < int(games.size()); ++n) {
@@ -146,7 +147,7 @@ void TestSheets::welcomeOffersNoPlayInAFinishedGame() {
     QVERIFY(shows(page, "over: Won"));
     QCOMPARE(buttonWith(page, "Continue"), nullptr);
     QVERIFY(buttonWith(page, "View game"));
-    QSignalSpy another(&page, &ui::WelcomePage::newMission);
+    QSignalSpy another(&page, &ui::WelcomePage::newMissionRequested);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCOMPARE(another.value(0).value(0).toString(), "plaguetide");
 }
@@ -157,8 +158,9 @@ void TestSheets::welcomeRecapsAndLists() {
     page.setData({samples::recap(), samples::recent(), samples::games()});
     page.show();
     QVERIFY(QTest::qWaitForWindowActive(&page));
-    QSignalSpy last(&page, &ui::WelcomePage::continueLast), recent(&page, &ui::WelcomePage::openRecent);
-    QSignalSpy removed(&page, &ui::WelcomePage::removeRecent);
+    QSignalSpy last(&page, &ui::WelcomePage::continueRequested),
+        recent(&page, &ui::WelcomePage::recentRequested);
+    QSignalSpy removed(&page, &ui::WelcomePage::removalRequested);
     for (const auto* words : {"Turn 3 · Operatives", "the defence roll is next", "Brakk wants to hold"})
         QVERIFY2(shows(page, words), words);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);

@@ -37,7 +37,7 @@ public:
     int readFault();
     /// Waits until the disk confirms the content; false when it does not, or the file cannot be opened.
     bool sync();
-    /// Writes the bytes that were read again and waits for the disk.
+    /// Writes the content that was read back into the file and waits until the disk confirms it.
     bool rewrite(const QByteArray& content);
 
 private:

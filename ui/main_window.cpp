@@ -51,7 +51,7 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent)
     m_corrections = new CorrectionDialogs(session, *this);
     m_end = new EndOfGame(session, prompts, *this);
     m_keys = new WindowKeys(*this);
-    m_messages->floatOver(m_play->log().top()); // its newest lines stay in sight
+    m_messages->floatOver(m_play->log().top()); // the newest lines stay in sight below
     m_header->setMenu(new WindowMenu(*this));
     connect(&KeyMap::shared(), &KeyMap::changed, this, [this] { m_header->setMenu(new WindowMenu(*this)); });
     connectPanels();

@@ -22,7 +22,7 @@ using core::lead::LedStep;
 namespace {
 
 constexpr int usualSteps = 1000;
-constexpr int fewestInches = 1, mostInches = 200; ///< of what is far
+constexpr int fewestInches = 1, mostInches = 200; ///< bounds of the distance that counts as far
 
 core::Result<core::LeadLevel> levelOf(const Arguments& arguments, const char* usual) {
     const auto word = arguments.has("level") ? arguments.value("level").toStdString() : std::string(usual);

@@ -7,7 +7,7 @@
 
 namespace app::cli {
 
-/// Continues as the program at that path relative to this one, with the arguments behind the command (see
+/// Continues as the program at that path relative to this one, with the arguments after the command (see
 /// continueAs). A refusal with that `code` says that the program which `does` something ("draws pages")
 /// cannot be started.
 ExitCode handOverToProgram(const QString& relativePath, const std::string& code, const std::string& does);

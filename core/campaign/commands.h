@@ -228,7 +228,7 @@ struct Archive {
 /// A mission begins with the operatives of `team`, or with the forces of `sides`.
 struct StartMission {
     static constexpr std::string_view type = "start_mission";
-    int stream = 0; ///< number of the encounter in the file
+    int stream = 0; ///< number of the game in the file
     std::string system, mission, title, date;
     std::vector<std::string> team;                 ///< ids of operatives
     std::string force = {};                        ///< id of the force that sets out; empty = none
@@ -236,7 +236,7 @@ struct StartMission {
     std::vector<std::string> lines = {};           ///< sentences about members who stay behind
     CAMPAIGN_FIELDS {
         using T = StartMission;
-        f.need("stream", &T::stream, "number of the encounter in the file");
+        f.need("stream", &T::stream, "number of the game in the file");
         f.need("system", &T::system);
         f("mission", &T::mission);
         f.need("title", &T::title);
@@ -250,7 +250,7 @@ struct StartMission {
 /// Books the result of a mission in the campaign; without a result the mission is in play again.
 struct BookMission {
     static constexpr std::string_view type = "book_mission";
-    int stream = 0; ///< number of the encounter in the file
+    int stream = 0; ///< number of the game in the file
     std::string system, mission, title, date, result, headline, reason;
     Tone tone = Tone::Plain;
     int turns = 0;
@@ -259,7 +259,7 @@ struct BookMission {
     std::vector<Tally> tallies;
     CAMPAIGN_FIELDS {
         using T = BookMission;
-        f.need("stream", &T::stream, "number of the encounter in the file");
+        f.need("stream", &T::stream, "number of the game in the file");
         f.need("system", &T::system);
         f("mission", &T::mission);
         f.need("title", &T::title);

@@ -100,11 +100,11 @@ struct Mission {
     VALUE_MEMBERS(Mission);
 
     std::string id;
-    int stream = 0; ///< the encounter in the same file
+    int stream = 0; ///< number of the game in the same file
     std::string system;
     std::string mission; ///< mission id within the system; empty = a quick fight
     std::string title;
-    std::string date;        ///< in readable form
+    std::string date;        ///< "2025-11-28"; the chronicle sorts by it as text
     std::string result;      ///< as the system calls it: "win"
     std::string headline;    ///< "Won"
     std::string reason;      ///< why it ended so, as the game gives it
@@ -148,7 +148,7 @@ struct Mission {
 /// A page of the journal.
 struct Entry {
     std::string id;
-    std::string date; ///< in readable form
+    std::string date; ///< "2025-11-28", or what the user typed; the chronicle sorts by it as text
     std::string title;
     std::string text;      ///< Markdown
     bool archived = false; ///< whether it is in the archive

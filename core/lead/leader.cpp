@@ -14,7 +14,7 @@ namespace core::lead {
 namespace {
 
 constexpr std::string_view passCommand = "pass"; ///< where a game has one
-constexpr int mostOrders = 12;                   ///< of one unit in one phase
+constexpr int mostOrders = 12;                   ///< orders of one unit in one phase, so that a phase ends
 constexpr int mostAdvances = 2;                  ///< moves to an objective that come first, in one phase
 constexpr std::int64_t patience = 3'000'000'000; ///< basic steps for one decision
 
@@ -173,12 +173,12 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
     const auto units = advice::readyUnits(view, m_side);
     const auto seen = units.empty() ? nullptr : game.visibleTo(Audience::of(m_side));
     for (const auto& unit : units) {
-        const auto wait = [&](const char* reason) {
+        const auto wait = [&](const std::string& reason) {
             const auto waits = best.kind == LedStep::Kind::Order ? std::nullopt : waitingOrder(game, unit);
             if (waits) best = {LedStep::Kind::Order, *waits, unit, view.unit(unit)->name + " waits", reason};
         };
         if (isTired(game, unit)) {
-            wait("the unit has acted often enough in this phase");
+            wait("the program gives a unit at most " + std::to_string(mostOrders) + " orders in a phase");
             continue;
         }
         const advice::Measured measured{m_manner.distances, m_manner.values, !hasAdvanced(game, unit)};

@@ -5,16 +5,18 @@ namespace core::table {
 
 namespace {
 
-constexpr double leastShown = 0.0005; // a smaller value would be shown as 0.00
+// What is less likely than one in 2000 is no fact of a report; texts leave out more
+// (ui/charts/odds_words.cpp).
+constexpr double leastReported = 0.0005;
 
 } // namespace
 
 void addChance(OddsReport& report, std::string words, double chance) {
-    if (chance >= leastShown) report.facts.push_back({std::move(words), chance, true});
+    if (chance >= leastReported) report.facts.push_back({std::move(words), chance, true});
 }
 
 void addMean(OddsReport& report, std::string words, double mean) {
-    if (mean >= leastShown) report.facts.push_back({std::move(words), mean, false});
+    if (mean >= leastReported) report.facts.push_back({std::move(words), mean, false});
 }
 
 } // namespace core::table

@@ -229,14 +229,14 @@ void ActivationCard::showHeading() {
     m_more->setMaximumHeight(part::headingHeight(this));
 }
 
-/// Says of what and whom the chances on the buttons are; the card and the datasheet name the unit.
+/// Names the events whose chances the buttons show; the card and the datasheet name the unit.
 void ActivationCard::showSubject() {
     const auto* unit = m_session.unit(m_session.selection().unit());
-    const auto questions = m_lead->isInHand() ? QStringList() : m_grid->questions();
+    const auto subjects = m_lead->isInHand() ? QStringList() : m_grid->chanceSubjects();
     m_heading->setText(unit ? part::text(unit->name) : tr("Game master"));
-    const auto words = !questions.isEmpty() ? tr("chances: %1").arg(questions.join(QStringLiteral(" · ")))
-                       : unit               ? part::text(unit->kind)
-                                            : part::text(m_session.view().title);
+    const auto words = !subjects.isEmpty() ? tr("chances: %1").arg(subjects.join(QStringLiteral(" · ")))
+                       : unit              ? part::text(unit->kind)
+                                           : part::text(m_session.view().title);
     m_subject->setText(words);
     m_subject->setToolTip(words);
     m_subject->setAccessibleName(words);

@@ -56,7 +56,8 @@ public:
     /// Which sides play themselves, and what they do next.
     LeadHabits& leadHabits() { return *m_leadHabits; }
     LeadController& lead() { return *m_lead; }
-    /// Lets the button Next carry out the proposal in the middle, or the step of a side that plays itself.
+    /// Lets the button Next carry out the proposal that this card shows, or the step of a side that plays
+    /// itself.
     void joinNext(NextButton& next);
     /// Enter: rolls, applies or carries out, whichever is next.
     void confirm();

@@ -135,7 +135,7 @@ void AdvicePopover::showRows(const core::advice::Advice& advice) {
     }
 }
 
-/// Shows what only the table knows, as chips that declare the opposite when they are pressed.
+/// Shows what the advice presumes about the table, as chips that declare the opposite when they are pressed.
 void AdvicePopover::showFacts(const std::vector<core::advice::PresumedFact>& facts) {
     part::say(m_table, facts.empty() ? QString() : tr("At the table – press what is different:"));
     m_chips->setVisible(!facts.empty());

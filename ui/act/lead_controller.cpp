@@ -341,7 +341,8 @@ bool LeadController::begin(const LedStep& step) {
     return m_session.begin(order);
 }
 
-/// For whom the open action waits; empty when the program may go on with it.
+/// Who has to answer before the open action continues, and what is asked; empty when the program may go on
+/// with it.
 QString LeadController::waitsFor() const {
     const auto& request = *m_session.open()->request;
     const auto side = sideOf(m_session, request);

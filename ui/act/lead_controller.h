@@ -84,11 +84,11 @@ signals:
     void changed();
 
 private:
-    /// The result of a search for the next step: the step with its instruction for the table, or for whom the
-    /// side waits.
+    /// The result of a search for the next step: the step with its instruction for the table, or what the
+    /// side waits for.
     struct Found {
         std::optional<core::lead::LedStep> step;
-        QString instruction, waiting; ///< for the table; for whom the side waits, empty = it does not wait
+        QString instruction, waiting; ///< for the table; what the side waits for, empty = nothing
         QString side;                 ///< id of the side of the step
     };
     void makeLeaders();

@@ -11,7 +11,7 @@ class ElidedLabel;
 class FoldingButton;
 class LeadController;
 
-/// One line about the sides that play themselves: what they do or for whom they wait, a button that stops
+/// One line about the sides that play themselves: what they do or wait for, a button that stops
 /// them or carries out a step that was left, and one by which the user plays the side again.
 class LeadLine final : public QFrame {
     Q_OBJECT

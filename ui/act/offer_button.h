@@ -27,7 +27,7 @@ public:
     QString offerId() const { return m_id; }
     /// The chance of the action, "83 %"; empty while no odds are known.
     QString chance() const { return m_oddsNumber; }
-    /// Of what and whom the chance is: "to kill Gunner 1"; empty while no odds are known.
+    /// The event whose chance the button shows: "to kill Gunner 1"; empty while no odds are known.
     QString question() const { return m_question; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -99,7 +99,7 @@ void OfferGrid::showOffers() {
 void OfferGrid::showInHand(OfferButton& button, const QString& inHand) {
     const bool held = button.offerId() == inHand;
     button.setInHand(held);
-    if (held) m_focus->setStop(button);
+    if (held) m_focus->setTabStop(button);
 }
 
 void OfferGrid::forgetOdds() {
@@ -164,7 +164,7 @@ QString OfferGrid::chanceWords(const QString& offer) const {
     return {};
 }
 
-QStringList OfferGrid::questions() const {
+QStringList OfferGrid::chanceSubjects() const {
     QStringList out;
     for (int n = 0; n < m_used; ++n)
         if (const auto each = m_buttons[std::size_t(n)]->question(); !each.isEmpty()) out << each;

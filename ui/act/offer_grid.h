@@ -36,8 +36,8 @@ public:
     QString chance(const QString& offer) const;
     /// The chance of an action with what it is a chance of: "83 % to kill Gunner 1".
     QString chanceWords(const QString& offer) const;
-    /// Of what and whom the chances on the buttons are, each once: "to kill Gunner 1".
-    QStringList questions() const;
+    /// The events whose chances the buttons show, without repeats: "to kill Gunner 1".
+    QStringList chanceSubjects() const;
 
 signals:
     /// Another chance has been calculated.

@@ -56,7 +56,7 @@ OfferStrip::OfferStrip(Session& session, OfferGrid& grid, QWidget* parent)
         auto* other = part::sign(this, {}, {});
         setLook(*other, "ghost");
         other->setMinimumHeight(lowest);
-        other->setFocusPolicy(Qt::NoFocus); // their letter keys select them
+        other->setFocusPolicy(Qt::NoFocus); // letter keys select these buttons
         connect(other, &QToolButton::clicked, this,
                 [this, other] { m_session.draft().selectOffer(other->property("offer").toString()); });
         across->addWidget(other);

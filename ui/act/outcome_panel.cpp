@@ -155,7 +155,7 @@ QString Outcome::result() const {
         QStringList losses;
         for (const auto& each : changes)
             if (targets.contains(each.unit)) losses << each.line;
-        out = losses.join(between); // without losses the last event of the log line is shown below
+        out = losses.join(between); // without losses the last event of the log line is shown instead
     }
     return part::capitalized(withLosses({out.isEmpty() ? lastResult() : out}));
 }

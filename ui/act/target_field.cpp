@@ -36,7 +36,7 @@ const auto menuSign = QStringLiteral("▾");
 /// The width of the ring of a target, with the gap before its name.
 int ringWidth(const QFontMetrics& metrics) { return qRound(metrics.height() * 0.7) + ringGap; }
 
-/// What is shown behind the name of a target: "♥♥".
+/// What is shown after the name of a target: "♥♥".
 QString detailText(const core::FieldOption& option) {
     const auto numbers = detailOf(option).numbers;
     return numbers.size() <= longestDetail ? numbers : numbers.section(QLatin1Char(' '), 0, 0);

@@ -33,7 +33,7 @@ constexpr double mostLinesWide = 26; // the same in a wide card
 constexpr int wideLetters = 130;     // from this width of the card on, in letters, the bars would be too flat
 constexpr double linesUpright = 10;  // least height of the bars with their texts below, in lines of text
 constexpr double wordsUpright = 6.4; // height in lines of all texts, the same for charts side by side
-constexpr int wordsLetters = 32, wordsLying = 20; // least width of the question, in letters
+constexpr int wordsLetters = 32, wordsLying = 20; // least width of the question, in letters; of shape Lying
 constexpr int narrowLetters = 56; // up to this width in letters, bars and texts do not fit side by side
 constexpr int narrowLying = 48;   // the same for horizontal bars
 constexpr int briefGap = 10;
@@ -302,7 +302,7 @@ void OddsChart::clearText() {
         label->hide();
     m_more->hide();
     m_beside->hide();
-    m_question->setText(tr("No dice are left to roll here."));
+    m_question->setText(tr("No odds to show."));
     m_question->show();
     m_bars->setBars({}, OddsBars::Outline::None, {});
     m_bars->setVisible(!m_lying);

@@ -20,9 +20,10 @@ namespace {
 
 constexpr int perLine = 6, perWideLine = 12, padPerLine = 10;
 constexpr int boxGap = 2;
-constexpr int fewDice = 4, lettersOfName = 22; ///< beside few dice a name has room for one or two lines
-constexpr int largestPad = 20;                 ///< most faces of a die that has a pad
-constexpr int largestLine = 12;                ///< most faces in one line
+constexpr int fewDice = 4;        ///< most dice beside which the name of the roll may be wide
+constexpr int lettersOfName = 22; ///< least width of a name beside few dice, in letters
+constexpr int largestPad = 20;    ///< most faces of a die that has a pad
+constexpr int largestLine = 12;   ///< most faces in one line
 
 /// "1 critical, 1 hit" for the faces typed so far.
 QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {

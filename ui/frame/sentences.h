@@ -11,7 +11,7 @@ inline QString plural(qsizetype count, const QString& one, const QString& many) 
     return count == 1 ? one : many.arg(count);
 }
 
-/// The text with its first letter large.
+/// The text with its first letter in upper case.
 inline QString capitalized(const QString& text) { return text.left(1).toUpper() + text.mid(1); }
 
 } // namespace ui::part

@@ -80,7 +80,7 @@ void PaperRecordDialog::addUnit(const core::UnitView& unit) {
                                      [](const auto& figure) { return figure.capacity > 1; });
     for (const auto& track : unit.tracks) {
         if (wounded && track.capacity == static_cast<int>(unit.figures.size()))
-            continue; // its models are entered one by one below
+            continue; // the wounds of each model are entered below
         addNumber(grid, who, fromCore(track.label), unit.id,
                   {Correction::Kind::Track, track.id, track.current}, track.capacity);
         if (track.reserve >= 0)

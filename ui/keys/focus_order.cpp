@@ -28,7 +28,7 @@ void collect(const QWidget& root, QList<QWidget*>& into) {
         if (!child->isHidden() && !child->isWindow()) inside << child;
     for (auto* child : inReadingOrder(inside)) {
         const auto* group = RovingFocus::of(*child);
-        if (isStop(*child) && (!group || group->stop() == child)) into << child;
+        if (isStop(*child) && (!group || group->tabStop() == child)) into << child;
         collect(*child, into);
     }
 }

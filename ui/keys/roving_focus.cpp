@@ -53,7 +53,7 @@ QList<QWidget*> RovingFocus::usable() const {
     return out;
 }
 
-QWidget* RovingFocus::stop() const {
+QWidget* RovingFocus::tabStop() const {
     const auto all = usable();
     return all.contains(m_current.data()) ? m_current.data() : all.isEmpty() ? nullptr : all.front();
 }

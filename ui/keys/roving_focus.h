@@ -24,11 +24,11 @@ public:
     void add(QWidget& member);
     /// The control that Tab reaches: the one used last, else the first usable one; nullptr when none is
     /// usable.
-    QWidget* stop() const;
+    QWidget* tabStop() const;
     /// Makes the arrow keys check the buttons they reach, for options of which one is chosen.
     void setChoosing() { m_choosing = true; }
     /// Makes this control the one that Tab reaches.
-    void setStop(QWidget& member) { m_current = &member; }
+    void setTabStop(QWidget& member) { m_current = &member; }
     Arrows arrows() const { return m_arrows; }
     /// The group that a widget belongs to, or nullptr.
     static RovingFocus* of(const QWidget& widget);

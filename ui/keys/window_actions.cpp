@@ -46,8 +46,9 @@ std::vector<KeyAction> windowActions() {
         fixedKey(on, KeyMap::tr("Esc"), KeyMap::tr("leave the open action, or deselect the action in hand")),
         action("undo", on, KeyMap::tr("undo, also one answer of an open action"), {"Ctrl+Z"}),
         action("redo", on, KeyMap::tr("redo"), {"Ctrl+Shift+Z", "Ctrl+Y"}),
-        fixedKey(who, KeyMap::tr("1 to 9"),
-                 KeyMap::tr("take that figure or unit in hand; each keeps its unfinished action")),
+        fixedKey(
+            who, KeyMap::tr("1 to 9"),
+            KeyMap::tr("take in hand the figure or unit with that number; each keeps its unfinished action")),
         action("checklist", who, KeyMap::tr("checklist and the game master's own actions"), {"0"}),
         fixedKey(who, KeyMap::tr("underlined letter"),
                  KeyMap::tr("take an action in hand; Enter carries it out")),
@@ -59,9 +60,10 @@ std::vector<KeyAction> windowActions() {
         action("group", who, KeyMap::tr("go to the next group of figures, or to the next unit of any side"),
                {"H"}),
         fixedKey(who, KeyMap::tr("Ctrl+1 to Ctrl+9"),
-                 KeyMap::tr("take that figure of the group in hand, or that unit of the other side")),
+                 KeyMap::tr("in the group in hand, take the figure with that number, or the unit with it on "
+                            "the other side")),
         action("figure", who,
-               KeyMap::tr("take the next figure of the group in hand, or the next unit of the other side"),
+               KeyMap::tr("in the group in hand, take the next figure, or the next unit on the other side"),
                {"."}),
         action("activate", who, KeyMap::tr("activate the group in hand"), {"G"}),
         action(
@@ -69,8 +71,11 @@ std::vector<KeyAction> windowActions() {
             KeyMap::tr("go to the token spaces of the unit in hand; press again for those of the other side"),
             {"V"}),
         action("hit", tokens,
-               KeyMap::tr("remove one health from the figure in hand, or a toughness token first"), {"-"}),
-        action("heal", tokens, KeyMap::tr("restore one health or one toughness token"), {"+"}),
+               KeyMap::tr(
+                   "remove a toughness token from the figure in hand, or one point of health if it has none"),
+               {"-"}),
+        action("heal", tokens,
+               KeyMap::tr("restore one point of health, or a toughness token if health is full"), {"+"}),
         fixedKey(tokens, KeyMap::tr("Alt+letter"),
                  KeyMap::tr("put the marker with that letter on the figure in hand")),
         fixedKey(tokens, KeyMap::tr("3 or =3"), KeyMap::tr("set the number of the row in focus")),

@@ -57,7 +57,7 @@ public:
 private:
     /// The call that delivers an answer.
     using Delivery = std::function<void()>;
-    /// A question: who asks it, how it is answered, and who hears of the progress while the asker waits.
+    /// A question: who asks it, how it is answered, and who gets the progress while the asker waits.
     struct Job {
         QObject* asker = nullptr;
         Urgency urgency = Urgency::Now;

@@ -25,8 +25,8 @@ struct PlayTime {
 /// A time without a step that is longer than this is a break and does not count as played.
 inline constexpr qint64 breakSeconds = 30 * 60;
 
-/// Computes the time played from the times of the steps: the time between two steps belongs to the turn after
-/// the first one. Pauses and breaks do not count, nor do times that run backwards.
+/// Computes the time played from the times of the steps: the time between two steps belongs to the turn of
+/// the earlier step. Pauses and breaks do not count, nor do times that run backwards.
 PlayTime playTime(const std::map<core::StepId, PlayedStep>& steps, const Pauses& pauses, qint64 now);
 
 /// A time in hours and minutes: "1:07".

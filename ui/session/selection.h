@@ -18,8 +18,8 @@ namespace ui {
 class TableModel;
 class VisibleSides;
 
-/// What the game master has in hand: a unit whose actions are in the middle, a group whose datasheet is open
-/// on the right, a figure in it that is being edited, and figures that are marked.
+/// What the game master has in hand: a unit whose actions are in the middle of the window, a group whose
+/// datasheet is open on the right, a figure in it that is being edited, and figures that are marked.
 class Selection {
 public:
     /// What the selection reports to its owner, or asks it.
@@ -32,7 +32,7 @@ public:
     /// `table` and `sides` must outlive the selection. No hook is called before the user does something.
     Selection(const TableModel& table, VisibleSides& sides, Hooks hooks);
 
-    /// The unit whose actions are in the middle; empty = the game master's checklist.
+    /// The unit whose actions are in the middle of the window; empty = the game master's checklist.
     QString unit() const { return m_unit; }
     void selectUnit(const QString& id);
     /// The group whose datasheet is open on the right, and the figure in it that is being edited.
@@ -58,7 +58,7 @@ public:
     /// the right side has the turn.
     std::vector<const core::UnitView*> figuresOfKeys() const;
 
-    /// Puts a unit in the middle without calling a hook.
+    /// Shows the actions of a unit in the middle of the window without calling a hook.
     void setUnit(const QString& id);
     /// Opens a group without calling a hook.
     void setGroup(const QString& id) { m_group = id; }

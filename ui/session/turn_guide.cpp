@@ -306,7 +306,8 @@ void TurnGuide::passOn() {
     if (could && !m_groupCould && m_selection.figure().isEmpty()) selectGroupThatActs();
 }
 
-/// Shows the likely action of the next group in the middle, unless another unit is in hand there.
+/// Shows the likely action of the next group in the middle of the window, unless another unit is in hand
+/// there.
 void TurnGuide::propose() {
     if (m_table.open()) return;
     if (m_proposed) {

@@ -17,7 +17,7 @@ namespace ui {
 
 KeyField::KeyField(const QString& name, QWidget* parent) : QKeySequenceEdit(parent) {
     setAccessibleName(name);
-    if (auto* line = findChild<QLineEdit*>()) line->setAccessibleName(name); // it has the focus
+    if (auto* line = findChild<QLineEdit*>()) line->setAccessibleName(name); // the line has the focus
     setToolTip(tr("Press the key; Backspace clears the field."));
 }
 

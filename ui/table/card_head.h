@@ -21,8 +21,8 @@ class CardHead final : public QWidget {
 public:
     explicit CardHead(QWidget* parent = nullptr);
     void setNumber(const QString& number);
-    /// Names the keys that take the unit in hand, in the tool tip; only a number that is such a key by itself
-    /// looks like one.
+    /// Sets the keys that take the unit in hand; the tool tip names them. The number of the card is drawn as
+    /// a key only if pressing that number alone takes the unit.
     void setKeys(const QString& keys);
     void setName(const QString& name);
     /// Sets the kind, shown after the name in small text.

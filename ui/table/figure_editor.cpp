@@ -69,8 +69,8 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     });
 }
 
-/// Shows the markers by the letters that they have on the figures; markers without a letter or without space
-/// are in the list behind "+".
+/// Shows the markers by the letters that they have on the figures; markers without a letter, or for which no
+/// space is left, are in the list behind "+".
 void FigureEditor::showLetters(const core::UnitView& unit) {
     m_known.clear();
     for (const auto& marker : unit.allMarkers)

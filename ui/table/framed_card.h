@@ -6,7 +6,7 @@
 namespace ui {
 
 /// The frame of a card of figures: amber with an arrow for the unit in hand, red for a target of the action
-/// in the middle. Neither moves the contents.
+/// in the middle of the window. Neither moves the contents.
 class FramedCard : public QFrame {
     Q_OBJECT
 

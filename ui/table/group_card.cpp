@@ -206,7 +206,8 @@ void GroupCard::showHead() {
                                     [](const auto& model) { return model.current > 0; });
     }
     m_head->setName(part::text(m_group.name));
-    const auto sign = m_dense ? part::text(m_units.front().sign) : QString(); // its figure shows it
+    const auto sign =
+        m_dense ? part::text(m_units.front().sign) : QString(); // else the figure shows the sign
     const auto name =
         sign.isEmpty() ? part::text(m_group.name) : sign + QStringLiteral(" · ") + part::text(m_group.name);
     const auto count = inPlay == all ? QString::number(all) : tr("%1 of %2").arg(inPlay).arg(all);

@@ -38,11 +38,12 @@ public:
     void setGroup(const core::GroupView& group);
     /// Sets whether the card has its minimum height.
     void setLow(bool low);
-    /// Marks the unit in hand and the targets of the action in the middle; `open` also shows the datasheet.
+    /// Marks the unit in hand and the targets of the action in the middle of the window; `open` also shows
+    /// the datasheet.
     void showHand(const QStringList& targets, bool open);
     /// Whether the datasheet is shown.
     bool isOpen() const { return m_open; }
-    /// Whether one of its figures is a target of the action in the middle.
+    /// Whether one of its figures is a target of the action in the middle of the window.
     bool isAimedAt(const QStringList& targets) const;
     /// Shows what the open action will leave of the figures; null where none is open.
     void showExpected(const core::EncounterView* then);

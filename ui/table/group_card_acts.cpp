@@ -82,7 +82,8 @@ void GroupCard::fillOthers() {
     menu->setToolTipsVisible(true);
 }
 
-/// Takes an action of the group in hand in the middle, where targets, odds and blocking reasons are shown.
+/// Selects an action of the group in hand; the middle of the window then shows its targets, odds and blocking
+/// reasons.
 void GroupCard::take(const core::Offer& offer) {
     const auto first = m_session.leader(m_id);
     const auto& own = m_session.offers(first);

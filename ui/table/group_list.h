@@ -37,7 +37,7 @@ public:
     void setHeight(WindowHeight height) { m_height = height; }
     /// Shows the groups of the side; a side without an id has none.
     void setSide(const core::SideView& side);
-    /// Marks the unit in hand and the targets of the action in the middle.
+    /// Marks the unit in hand and the targets of the action in the middle of the window.
     void showHand();
     /// Sets the unit whose datasheet the middle shows beside the open action; empty = it shows none.
     void setSheetBeside(const QString& unit);

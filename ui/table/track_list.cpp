@@ -57,7 +57,7 @@ int TrackList::rowsOf(const std::vector<core::TrackView>& tracks, Size size) {
     return rows;
 }
 
-QWidget* TrackList::focusStop() const { return m_focus->stop(); }
+QWidget* TrackList::focusStop() const { return m_focus->tabStop(); }
 
 void TrackList::setTracks(const std::vector<core::TrackView>& tracks, Size size) {
     std::vector<std::string> ids;

@@ -39,7 +39,7 @@ public:
     void setKeys(const QString& keys);
     /// Sets the text of the danger chip; an empty text hides it.
     void setDanger(const QString& words);
-    /// Sets whether the figure is a target of the action in the middle.
+    /// Sets whether the figure is a target of the action in the middle of the window.
     void setAimedAt(bool target);
     /// Shows what the open action will leave of the unit; null where it changes nothing.
     void setExpected(const core::UnitView* then);

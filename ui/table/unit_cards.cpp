@@ -101,8 +101,9 @@ QWidget* UnitCards::tokens() const {
     return nullptr;
 }
 
-/// Aims the action in the middle at a figure of another side than the one in hand, where that is possible;
-/// else takes the figure in hand. The sides keep their columns, so either column may contain the target.
+/// Aims the action in the middle of the window at a figure of another side than the one in hand, where that
+/// is possible; else takes the figure in hand. The sides keep their columns, so either column may contain the
+/// target.
 void UnitCards::pick(const QString& unit) {
     m_pressed = unit.toStdString();
     const auto* held = m_session.unit(m_session.selection().unit());

@@ -36,7 +36,8 @@ public:
     void setHeight(WindowHeight height) { m_height = height; }
     /// Sets the side by its id; without an id no figure is shown.
     void setSide(const std::string& side);
-    /// Marks the figure in hand and, on the other side, the targets of the action in the middle.
+    /// Marks the figure in hand and, on the other side, the targets of the action in the middle of the
+    /// window.
     void showHand();
     /// Shows what the open action will leave of the figures; null where none is open.
     void showExpected(const core::EncounterView* then);

@@ -15,7 +15,7 @@ struct CardFacts {
     QString contacts;    ///< names of the figures in contact
     int inContact = 0;   ///< number of those figures
     QString loss = {};   ///< what the open action will leave: "−1 → destroyed"
-    bool target = false; ///< the figure is a target of the action in the middle
+    bool target = false; ///< the figure is a target of the action in the middle of the window
 };
 
 /// The chips of one figure: markers, danger, contacts, state, and whether it is a target of the action in the

@@ -13,8 +13,8 @@ namespace ui {
 
 /// The large button that continues: with the next group or unit that may act, with the proposal in hand or
 /// the step of a side that plays itself, else with the next phase. Amber when it can be pressed, muted while
-/// it is blocked and where it does what a button in the middle does. A press within 300 ms of a change of the
-/// screen is ignored, because it was meant for the screen before.
+/// it is blocked and where it does what a button in the middle of the window does. A press within 300 ms of a
+/// change of the screen is ignored, because it was meant for the screen before.
 class NextButton final : public QAbstractButton {
     Q_OBJECT
 
@@ -48,7 +48,8 @@ public:
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
-    /// Requests to carry out the proposal, or the step of a side that plays itself, in the middle.
+    /// Requests the card in the middle of the window to carry out the proposal, or the step of a side that
+    /// plays itself.
     void proposalAccepted();
 
 protected:

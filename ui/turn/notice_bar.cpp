@@ -16,7 +16,8 @@
 namespace ui {
 
 namespace {
-constexpr int leastHeight = 28, buttonEnds = 16; ///< pixels that a flat button adds to its text
+constexpr int leastHeight = 28; // height of the bar at the usual text size, in pixels
+constexpr int buttonEnds = 16;  // pixels that a flat button adds to the width of its text
 } // namespace
 
 NoticeBar::NoticeBar(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {

@@ -139,7 +139,7 @@ void ObjectivesStrip::press(const core::ObjectiveView& objective) {
         open(objective);
 }
 
-/// Opens the objective's form in the middle, where the units there are set.
+/// Opens the objective's form in the middle of the window, where the units at the objective are set.
 void ObjectivesStrip::open(const core::ObjectiveView& objective) {
     if (m_session.open()) return;
     const auto offer = part::text(objective.offer); // a copy, because the next change replaces the view

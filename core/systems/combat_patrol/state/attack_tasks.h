@@ -114,7 +114,7 @@ struct HazardWounds {
     friend bool operator==(const HazardWounds&, const HazardWounds&) = default;
 };
 
-/// A model with Deadly Demise was destroyed: a 6 hurts every unit within 6" (CP-K14).
+/// A model with Deadly Demise was destroyed: a 6 hurts every unit within 6″ (CP-K14).
 struct Demise {
     ModelRef model;
     std::vector<UnitId> asked; ///< units for which the distance has been answered

@@ -19,7 +19,7 @@ extern const Word deadlyDemise, deepStrike, feelNoPain, fightsFirst, infiltrator
 bool dependsOnHalfRange(const WeaponTraits& traits);
 /// The face from which each point of damage is ignored; 7 = never (CP-K13).
 int feelNoPainOf(const Sheet& sheet);
-/// Whether a model of this datasheet may hurt units within 6" when it is destroyed (CP-K14).
+/// Whether a model of this datasheet may hurt units within 6″ when it is destroyed (CP-K14).
 bool explodes(const Sheet& sheet);
 /// The number of mortal wounds of Deadly Demise on this datasheet.
 DiceSum demiseOf(const Sheet& sheet);

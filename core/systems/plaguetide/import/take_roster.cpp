@@ -21,8 +21,9 @@ namespace {
 /// Points of a list of One Page Rules for one threat point: a Shambler, which costs 1 threat point, is worth
 /// about this much.
 constexpr int pointsPerThreat = 10;
-constexpr int usualMove = 6, fastMove = 2; ///< inches
-constexpr int usualRegeneration = 5;       ///< a Regeneration without a number means 5+
+constexpr int usualMove = 6;         ///< inches
+constexpr int fastMove = 2;          ///< inches that Fast adds to a move and Slow takes off
+constexpr int usualRegeneration = 5; ///< a Regeneration without a number means 5+
 
 /// Characteristics in a list that become numbers of a datasheet.
 constexpr std::array<std::string_view, 4> numbers{"Quality", "Defense", "A", "Range"};

@@ -199,8 +199,9 @@ Result<Calculation> solveAttack(const Value& parameters, WorkBudget& work) {
     return out;
 }
 
-/// The number of figures that fall if figure n falls with chance fall[n], independently of the others.
-std::vector<double> countFallen(const std::vector<double>& fall) {
+/// The chance of each number of fallen figures, from 0 to all, if figure n falls with chance fall[n],
+/// independently of the others.
+std::vector<double> fallenChances(const std::vector<double>& fall) {
     std::vector<double> out{1.0};
     for (const double p : fall) {
         out.push_back(0);
@@ -228,7 +229,7 @@ Result<Calculation> solveArea(const Value& parameters, WorkBudget& work) {
     strike.criticals = false;
     const double fall = slainBy(strike, *p, work);
     if (work.isExhausted() || work.isCancelled()) return oddsStopped();
-    return slainAnswer({countFallen(std::vector<double>(static_cast<std::size_t>(p->figures), fall)), 0});
+    return slainAnswer({fallenChances(std::vector<double>(static_cast<std::size_t>(p->figures), fall)), 0});
 }
 
 Result<Calculation> solveBlast(const Value& parameters, WorkBudget& work) {
@@ -255,7 +256,7 @@ Result<Calculation> solveBlast(const Value& parameters, WorkBudget& work) {
             strike.fixedHits = sharedHits(at.hits * p->blast, figures, n);
             fall.push_back(slainBy(strike, *p, work));
         }
-        const auto fallen = countFallen(fall);
+        const auto fallen = fallenChances(fall);
         for (std::size_t n = 0; n < fallen.size(); ++n)
             slain.chances[n] += chance * fallen[n];
     }

@@ -7,7 +7,7 @@
 
 namespace core::plaguetide {
 
-/// Groups of two or more Ready operatives that are linked within 3" of each other (PT-S2, AMB-PT13). With
+/// Groups of two or more Ready operatives that are linked within 3″ of each other (PT-S2, AMB-PT13). With
 /// `afterStun`, operatives whose Stunned status is about to end count as Ready (S4 comes before S5).
 std::vector<std::vector<UnitId>> coherencyGroups(const State& state, bool afterStun = false);
 

@@ -72,7 +72,7 @@ void fire(Run& run, const Shot& shot) {
         ammo.magazine = std::max(0, ammo.magazine - 1);
         run.emit(AmmoSet{shot.who, gun.weapon->id, ammo});
     }
-    addWarp(run, shot.who, tokens); // its perils wait below the attack on the stack
+    addWarp(run, shot.who, tokens); // the perils of the warp wait below the attack
     run.push(BeginAttacks{{std::move(attack)}, shot.affected});
 }
 

@@ -87,7 +87,8 @@ std::string Rules::logLineFor(const State& now, const Step& step, const Audience
     const auto& command = step.order.command;
     if (table::isGmOnly(command) || command.type == Enqueue::type) return {};
     const auto hidden = hiddenIn(now, step);
-    const bool isSecret = command.type == Operate::type && !hidden.empty(); // its price would give it away
+    // The price of a hidden command would give it away.
+    const bool isSecret = command.type == Operate::type && !hidden.empty();
     return table::withoutSentences(step.head.text, [&](const std::string& sentence) {
         return isAboutThreat(sentence) || (isSecret && isCostText(sentence)) ||
                isAboutOutcome(now, step, sentence) ||

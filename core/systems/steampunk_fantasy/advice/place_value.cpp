@@ -12,7 +12,8 @@ constexpr double ifTheBestIsGone = 0.35; ///< part of the second best target tha
 constexpr double turnsToMe = 0.6, turnsFromItsPlace = 0.35; ///< chances that a gun with an angle points there
 constexpr double unloaded = 0.45;                           ///< chance that an empty gun is loaded by then
 constexpr double chargesMe = 0.35, soonerIsBetter = 0.65, chargeLater = 0.5;
-constexpr double perHexAway = 0.25, perTurn = 0.25; ///< the longer a battle lasts, the more a side presses on
+constexpr double perHexAway = 0.25; ///< cost of each hex between the place and the nearest enemy
+constexpr double perTurn = 0.25;    ///< share that each turn adds to that cost: later a side presses on more
 
 bool allRound(const Gun& gun) {
     return std::all_of(gun.angle.begin(), gun.angle.end(), [](int shots) { return shots > 0; });

@@ -220,7 +220,7 @@ void drawIn(const Mobiles& mobiles, std::vector<Clash>& changes, std::set<UnitId
     }
 }
 
-/// Adds the clashes of enemies in one hex of whom at least one enters it.
+/// Adds the clashes of enemies in one hex where at least one of them enters it.
 void meetIn(const Mobiles& mobiles, std::vector<Clash>& clashes) {
     std::map<std::pair<Hex, bool>, std::vector<UnitId>> there;
     for (const auto& [id, mobile] : mobiles)

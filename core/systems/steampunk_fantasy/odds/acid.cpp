@@ -23,7 +23,7 @@ const AcidTable& acidTable(bool later) {
         {"downgrade", "damage", "armour", "cloud", "splash", "terror", "fire", "three more"}, 3, 3, 2, 6};
     return later ? second : first;
 }
-constexpr int splashBand = 4, terrorBand = 5; ///< of the later table
+constexpr int splashBand = 4, terrorBand = 5; ///< positions of their bands in the later table
 
 } // namespace
 

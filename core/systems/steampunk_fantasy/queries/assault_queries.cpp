@@ -34,7 +34,7 @@ struct QuerySide {
         f("reroll", &Q::reroll, Range{0, 20}, "failed dice that may be rolled again for each 6");
         f("ork_assault", &Q::orkAssault, "each 6 counts twice");
         f("reroll_successes", &Q::rerollSuccesses, "every success is rolled once more");
-        f("fear", &Q::fear, Range{0, 100}, "sides of its die of Fear; 0 = none");
+        f("fear", &Q::fear, Range{0, 100}, "sides of its Fear die; 0 = none");
         f("cunning", &Q::cunning, Range{0, 20}, "hits for one light damage roll; 0 = none");
         f("damage", &Q::damage);
         f("armour", &Q::armour, Range{-20, 60}, "armour at the side that is struck; null = none");

@@ -140,7 +140,7 @@ Result<Ok> keepSkill(WarbandEditor& editor, const Value& body, const Faces& face
     return Ok{};
 }
 
-void addArchiveActions(const WarbandEditor& editor, const std::string& id, CareerStep& step) {
+void addSkillChoice(const WarbandEditor& editor, const std::string& id, CareerStep& step) {
     std::vector<FieldOption> options;
     for (const auto& skill : editor.member(id).offered)
         if (const auto* row = findSkill(editor.tables, skill))
@@ -178,7 +178,7 @@ const ActRows& skillActs() {
 
 void addSkillActs(const WarbandEditor& editor, CareerStep& step) {
     for (const auto& each : editor.force.build.entries) {
-        if (!editor.member(each.id).offered.empty()) addArchiveActions(editor, each.id, step);
+        if (!editor.member(each.id).offered.empty()) addSkillChoice(editor, each.id, step);
         if (isDue(editor, each.id)) addLearning(editor, each.id, step);
     }
     if (!step.acts.empty()) step.status = CareerStep::Status::Now;

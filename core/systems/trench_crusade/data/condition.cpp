@@ -20,7 +20,7 @@ bool inId(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c
 bool inIds(char c) { return inId(c) || c == ','; }
 bool inNumber(char c) { return c >= '0' && c <= '9'; }
 
-/// What is wrong with the argument behind the colon; empty when it fits.
+/// What is wrong with the argument after the colon; empty when it fits.
 std::string faultOf(ConditionArgument kind, const std::string& argument) {
     switch (kind) {
     case ConditionArgument::None:

@@ -40,7 +40,7 @@ enum class ConditionWord {
     Critical,
     Charge,      ///< the attacker has charged in this turn
     FirstCharge, ///< the first ACTION of the attacker in its activation was a Charge
-    Thrown,      ///< with a grenade
+    Thrown,      ///< the attack that is being made is one with a grenade (Context::thrown)
     // of the bearer
     SelfDown,
     SelfUnmoved,  ///< it has not moved in its activation

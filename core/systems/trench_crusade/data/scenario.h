@@ -273,7 +273,7 @@ struct Scenario {
     }
 };
 
-/// The ids behind the colon of "in_order:a,b" and "event_on:a".
+/// The ids after the colon of "in_order:a,b" and "event_on:a".
 std::vector<std::string> eventsIn(std::string_view text);
 
 /// The average of a number with dice, rounded up: 3 of "3", 2 of "D3", 4 of "2D3", 3 of "D3+1"; nothing when

@@ -76,10 +76,11 @@ std::string shownKeyword(const std::string& text, const Profiles& profiles) {
     return found == profiles.keywords.end() ? text : shownKeyword(text, found->second);
 }
 
-/// Collects lines, each thing once.
-class Lines {
+/// Collects the explanations of a datasheet: of abilities, gear, weapons and keywords, each name once; line()
+/// adds a further one without this check.
+class Explanations {
 public:
-    explicit Lines(const Profiles& profiles) : m_profiles(profiles) {}
+    explicit Explanations(const Profiles& profiles) : m_profiles(profiles) {}
 
     void ability(const std::string& id) {
         const auto found = m_profiles.abilities.find(id);
@@ -200,7 +201,7 @@ std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const P
 }
 
 std::vector<KeywordView> keywordViews(const Sheet& sheet, const Kit& kit, const Profiles& profiles) {
-    Lines lines(profiles);
+    Explanations lines(profiles);
     for (const auto& id : kit.abilities)
         lines.ability(id);
     for (const auto& id : kit.gear)

@@ -23,7 +23,7 @@ struct Context {
     bool ranged = false, melee = false; ///< it is a shot; a blow
     /// The target is in cover, beyond half range, lower than the shooter, behind a defended obstacle.
     bool cover = false, longRange = false, elevated = false, obstacle = false;
-    bool thrown = false; ///< with a grenade
+    bool thrown = false; ///< the attack is made with a grenade
     /// With the second hand; of a blast; after a critical success; the bearer touches scenery.
     bool offHand = false, blast = false, critical = false, touchingScenery = false;
     bool ignoreArmour = false;     ///< armour does not count, whatever the weapon
@@ -66,7 +66,7 @@ bool weaponHas(const State& state, const UnitId& unit, const std::string& weapon
 /// The value of the special effect on that model in that context; nothing when it has none.
 std::optional<int> specialOn(const State& state, const UnitId& unit, std::string_view text,
                              const Context& context = {});
-/// The names behind the colon of the special effects with that prefix: "gives_weapon:shovel_blow".
+/// The names after the colon of the special effects with that prefix: "gives_weapon:shovel_blow".
 std::vector<std::string> specialNames(const State& state, const UnitId& unit, const std::string& prefix);
 
 /// Whether the power is neither an ACTION nor a trigger: BLOOD MARKERS make its effects act on one roll.

@@ -25,7 +25,7 @@ struct Harm {
 struct RowChange {
     Injury row = Injury::None;
     std::string used = {};                ///< what the model notes as used for the battle; empty = nothing
-    std::string says = {};                ///< the log line behind the name of the model; empty = none
+    std::string says = {};                ///< the log line after the name of the model; empty = none
     bool losesBlood = false;              ///< the model loses all its BLOOD MARKERS
     std::vector<ActiveEffect> spent = {}; ///< effects that have acted and are used up
 };
@@ -71,7 +71,7 @@ std::optional<int> numberOn(const State& state, const Unit& unit, const Word& wo
 /// The value of a special effect on that model in that context; nothing when it has none.
 std::optional<int> valueOn(const State& state, const UnitId& unit, const Word& word,
                            const Context& context = {});
-/// The names behind the colon of the special effects of that word on the model: "gives_weapon:shovel_blow".
+/// The names after the colon of the special effects of that word on the model: "gives_weapon:shovel_blow".
 std::vector<std::string> namesOn(const State& state, const UnitId& unit, const Word& word);
 
 using List = std::span<const Word* const>;

@@ -48,7 +48,7 @@ std::vector<UnitId> enduringUnits(const State& state, const EndAssault& end, int
     return out;
 }
 
-/// Makes all units of the winner on the ground of the hex Shaken if more are there than fit.
+/// If more units of the winner are on the ground of the hex than fit there, makes each of them Shaken.
 void crowd(Run& run, Hex hex, int winner) {
     const auto& side = sideIds[std::size_t(winner)];
     if (stackIn(run.state, hex, false, side).fits()) return;
@@ -220,7 +220,7 @@ void FreeRetreat::run(Run& run) {
     run.push(*this);
 }
 
-/// Lets the losers leave, then the winners take the hex.
+/// Places the winners in the hexes that they contested, then lets the losers give way.
 void TakeHex::run(Run& run) {
     markHolder(run, melee, holds);
     std::vector<GiveWay> back;

@@ -8,7 +8,7 @@
 #include "systems/combat_patrol/import/take_roster.h"
 #include "systems/combat_patrol/odds/attack_calculator.h"
 #include "systems/combat_patrol/rules/plans.h"
-#include "systems/combat_patrol/rules/remembered_aim.h"
+#include "systems/combat_patrol/rules/remembered_conditions.h"
 #include "systems/combat_patrol/state/rules.h"
 #include "systems/combat_patrol/state/table_terms.h"
 #include "systems/combat_patrol/table/plans.h"

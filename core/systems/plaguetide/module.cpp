@@ -12,7 +12,7 @@
 #include "systems/plaguetide/odds/attack_calculators.h"
 #include "systems/plaguetide/odds/quality_defence.h"
 #include "systems/plaguetide/rules/plans.h"
-#include "systems/plaguetide/rules/remembered_aim.h"
+#include "systems/plaguetide/rules/remembered_conditions.h"
 #include "systems/plaguetide/state/rules.h"
 #include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/table/plans.h"

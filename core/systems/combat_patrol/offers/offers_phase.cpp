@@ -131,7 +131,7 @@ void addSelection(const State& state, const UnitId& who, Offer& item) {
 UnitId judgeTargets(const State& state, const UnitId& who, Mode mode, std::vector<FieldOption>& enemies) {
     UnitId legal;
     for (auto& option : enemies) {
-        Aim aim;
+        WeaponsAtTarget aim;
         aim.target = UnitId{*option.value.asString()};
         const auto groups = groupsFor(state, state.rootOf(who), mode, {aim}, false);
         if (groups && legal.empty()) legal = aim.target;
@@ -143,7 +143,7 @@ UnitId judgeTargets(const State& state, const UnitId& who, Mode mode, std::vecto
     return firstOf(enemies);
 }
 
-void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& item) {
+void addAim(const State& state, const UnitId& who, Mode mode, WeaponsAtTarget& aim, Offer& item) {
     auto enemies = enemyOptions(state, who);
     if (mode == Mode::Melee)
         std::erase_if(enemies, [&](const FieldOption& option) {

@@ -78,7 +78,7 @@ std::string poolOf(const Arm& arm, const std::vector<Arm>& all) {
 /// The counts with which all that may attack this target do; nothing when none may.
 std::optional<Value::Object> presumedAt(const State& state, const UnitId& who, Mode mode,
                                         const UnitId& target) {
-    Aim aim;
+    WeaponsAtTarget aim;
     aim.target = target;
     if (target.empty() || !state.find(target)) return std::nullopt;
     const auto groups = groupsFor(state, state.rootOf(who), mode, {aim}, false);
@@ -97,7 +97,7 @@ void judgeWeapons(const State& state, const UnitId& who, Mode mode, const UnitId
     if (target.empty()) return;
     bool any = false;
     for (auto& option : weapons) {
-        Aim aim;
+        WeaponsAtTarget aim;
         aim.target = target;
         aim.weapons = {*option.value.asString()};
         const auto groups = groupsFor(state, state.rootOf(who), mode, {aim}, false);

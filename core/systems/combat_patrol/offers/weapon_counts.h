@@ -6,8 +6,8 @@
 /// The weapons of an attack as ticks with counts: "4 × Bolt rifle", "Plasma gun".
 namespace core::combat_patrol {
 
-/// The profiles of a mode that living models of the unit have, by the ids of an Aim, each with the number of
-/// its bearers. Profiles that the same models use one instead of the other are of one pool.
+/// The profiles of a mode that living models of the unit have, by the ids of a WeaponsAtTarget, each with the
+/// number of its bearers. Profiles that the same models use one instead of the other are of one pool.
 Options weaponOptions(const State& state, const UnitId& who, Mode mode);
 
 /// The field that says how many models attack with which weapon. Presumed are all that may attack the target;

@@ -32,10 +32,10 @@ std::string targetNames(const State& state, const std::vector<Group>& groups) {
     return out;
 }
 
-template <class Attack> std::vector<Aim> aimsOf(const Attack& order) {
-    std::vector<Aim> out{order};
+template <class Attack> std::vector<WeaponsAtTarget> aimsOf(const Attack& order) {
+    std::vector<WeaponsAtTarget> out{order};
     if (!order.second.empty()) {
-        Aim aim;
+        WeaponsAtTarget aim;
         aim.target = order.second;
         aim.weapons = order.secondWeapons;
         aim.models = order.secondModels;
@@ -156,7 +156,7 @@ Result<Run> plan(Checks& checks, const Fight& fight) {
     return selected(std::move(run), root, fight, Mode::Melee, "fights");
 }
 
-void pushOverwatch(Run& run, const UnitId& shooter, const Aim& aim) {
+void pushOverwatch(Run& run, const UnitId& shooter, const WeaponsAtTarget& aim) {
     const auto root = run.state.rootOf(shooter);
     auto groups = groupsFor(run.state, root, Mode::Ranged, {aim}, run.overridden);
     if (!groups) return run.say(sentenceAboutUnit(run.state, root, "does not fire: ") + groups.error().text);

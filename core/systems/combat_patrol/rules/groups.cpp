@@ -100,7 +100,8 @@ void keepUsable(const State& state, const UnitId& attacker, Mode mode, std::vect
 }
 
 /// Whether the weapon may be shot at the target.
-Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice& choice, const Aim& aim) {
+Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice& choice,
+                       const WeaponsAtTarget& aim) {
     const auto& root = state.root(attacker);
     const auto& name = choice.weapon->name;
     const int range = choice.profile->rangeInches;
@@ -140,7 +141,8 @@ Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice&
     return Ok{};
 }
 
-void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode mode, const Aim& aim) {
+void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode mode,
+              const WeaponsAtTarget& aim) {
     checks.enemy(aim.target, attacker);
     if (mode == Mode::Melee)
         checks.rule(state.isTouching(attacker, aim.target), "fight.not_engaged",
@@ -153,7 +155,7 @@ void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode m
 }
 
 void join(std::vector<Group>& groups, const State& state, const UnitId& attacker, const Choice& choice,
-          const Aim& aim) {
+          const WeaponsAtTarget& aim) {
     const auto target = state.rootOf(aim.target);
     for (auto& group : groups) {
         const bool same = group->target == target && group->bearers.front().unit == choice.bearer.unit &&
@@ -187,7 +189,7 @@ struct Taking {
     std::vector<std::pair<const Weapon*, const Profile*>> taken; ///< by the current aim
 
     /// Lets a model attack with those of the wanted weapons that it can use; empty = all that may attack.
-    bool take(Checks& checks, const ModelRef& bearer, const Aim& aim,
+    bool take(Checks& checks, const ModelRef& bearer, const WeaponsAtTarget& aim,
               const std::vector<std::string>& wanted) {
         auto choices = carried(state, bearer, mode, wanted);
         std::erase_if(choices, [&](const Choice& choice) {
@@ -216,14 +218,14 @@ private:
 
     /// Whether the weapon may attack. A weapon that the aim names must be legal; of "all that may attack",
     /// illegal ones are left out.
-    bool isAllowed(const Choice& choice, const Aim& aim, bool all) {
+    bool isAllowed(const Choice& choice, const WeaponsAtTarget& aim, bool all) {
         if (mode == Mode::Melee || !all) return true;
         const auto may = judge(choice, aim);
         if (!may && !problem) problem = may.error();
         return may.has_value();
     }
 
-    Result<Ok> judge(const Choice& choice, const Aim& aim) const {
+    Result<Ok> judge(const Choice& choice, const WeaponsAtTarget& aim) const {
         if (auto may = checkRanged(state, attacker, choice, aim); !may) return may;
         const auto fired = pistols.find(choice.bearer);
         const bool both = fired != pistols.end() && fired->second != words::pistol.isOn(choice.traits) &&
@@ -244,12 +246,12 @@ bool isNamed(const Taking& taking, const std::string& id, std::size_t taken) {
 }
 
 /// Sorts aims: those with a number of models first, then those with named weapons, then all others.
-std::vector<Aim> narrowFirst(std::vector<Aim> aims) {
-    const auto width = [](const Aim& aim) {
+std::vector<WeaponsAtTarget> narrowFirst(std::vector<WeaponsAtTarget> aims) {
+    const auto width = [](const WeaponsAtTarget& aim) {
         return aim.models > 0 || !aim.counts.empty() ? 0 : aim.weapons.empty() ? 2 : 1;
     };
     std::stable_sort(aims.begin(), aims.end(),
-                     [&](const Aim& a, const Aim& b) { return width(a) < width(b); });
+                     [&](const WeaponsAtTarget& a, const WeaponsAtTarget& b) { return width(a) < width(b); });
     return aims;
 }
 
@@ -263,7 +265,7 @@ std::string titleOf(const State& state, const std::string& id) {
 
 /// Assigns models to the counted weapons of the aim; returns their number. A count that cannot be met is
 /// refused.
-int takeCounted(Taking& taking, Checks& checks, const Aim& aim) {
+int takeCounted(Taking& taking, Checks& checks, const WeaponsAtTarget& aim) {
     auto left = aim.counts;
     int models = 0;
     for (const auto& bearer : attackers(taking.state, taking.attacker)) {
@@ -288,7 +290,7 @@ int takeCounted(Taking& taking, Checks& checks, const Aim& aim) {
 }
 
 /// Assigns models to the aim; returns their number.
-int takeModels(Taking& taking, Checks& checks, const Aim& aim) {
+int takeModels(Taking& taking, Checks& checks, const WeaponsAtTarget& aim) {
     if (!aim.counts.empty()) return takeCounted(taking, checks, aim);
     int models = 0;
     for (const auto& bearer : attackers(taking.state, taking.attacker)) {
@@ -299,7 +301,7 @@ int takeModels(Taking& taking, Checks& checks, const Aim& aim) {
 }
 
 /// Refuses models or weapons of an aim that are not available, instead of leaving them out silently.
-void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int models) {
+void checkSurplus(Checks& checks, const Taking& taking, const WeaponsAtTarget& aim, int models) {
     const auto name = unitName(taking.state, taking.attacker);
     checks.require(aim.models <= models, "attack.models",
                    "only " + plural(models, "model", "models") + " of " + name +
@@ -318,7 +320,7 @@ void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int mode
 }
 
 /// Reports as a rule why no model may attack; if the GM overrides the rule, all possible weapons attack.
-int takeAgainstRules(Taking& taking, Checks& checks, Aim aim) {
+int takeAgainstRules(Taking& taking, Checks& checks, WeaponsAtTarget aim) {
     const auto reason = std::exchange(taking.problem, std::nullopt);
     if (!reason || !aim.counts.empty()) return 0;
     checks.merge(tl::unexpected<Problem>(*reason));
@@ -332,7 +334,7 @@ int takeAgainstRules(Taking& taking, Checks& checks, Aim aim) {
 } // namespace
 
 std::vector<Group> groupsFor(Checks& checks, const UnitId& attacker, Mode mode,
-                             const std::vector<Aim>& aims) {
+                             const std::vector<WeaponsAtTarget>& aims) {
     const auto& state = checks.state();
     Taking taking{state, attacker, mode, checks.overridden(), {}, {}, {}, {}, {}, {}};
     for (const auto& aim : narrowFirst(aims)) {
@@ -349,8 +351,9 @@ std::vector<Group> groupsFor(Checks& checks, const UnitId& attacker, Mode mode,
         if (models > 0) checkSurplus(checks, taking, aim, models);
     }
     const auto place = [&](const Group& group) {
-        return std::find_if(aims.begin(), aims.end(),
-                            [&](const Aim& aim) { return state.rootOf(aim.target) == group->target; });
+        return std::find_if(aims.begin(), aims.end(), [&](const WeaponsAtTarget& aim) {
+            return state.rootOf(aim.target) == group->target;
+        });
     };
     std::stable_sort(taking.groups.begin(), taking.groups.end(),
                      [&](const Group& a, const Group& b) { return place(a) < place(b); });
@@ -358,7 +361,7 @@ std::vector<Group> groupsFor(Checks& checks, const UnitId& attacker, Mode mode,
 }
 
 Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker, Mode mode,
-                                     const std::vector<Aim>& aims, bool overrideRules) {
+                                     const std::vector<WeaponsAtTarget>& aims, bool overrideRules) {
     return catchRefusal([&]() -> Result<std::vector<Group>> {
         Checks checks(state, overrideRules);
         return groupsFor(checks, attacker, mode, aims);

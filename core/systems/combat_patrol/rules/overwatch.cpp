@@ -13,8 +13,8 @@ namespace core::combat_patrol {
 
 namespace {
 
-Aim aimAt(const UnitId& target) {
-    Aim aim;
+WeaponsAtTarget aimAt(const UnitId& target) {
+    WeaponsAtTarget aim;
     aim.target = target;
     return aim;
 }
@@ -40,7 +40,7 @@ bool halfRangeMatters(const std::vector<Group>& groups) {
 
 /// Legal weapons in addition to those that fire: other profiles, Pistols instead of guns.
 std::vector<std::pair<std::string, std::string>>
-instead(const State& state, const UnitId& shooter, const Aim& aim,
+instead(const State& state, const UnitId& shooter, const WeaponsAtTarget& aim,
         const std::vector<std::pair<std::string, std::string>>& firing) {
     std::vector<std::pair<std::string, std::string>> out;
     for (const auto& part : parts(state, shooter))

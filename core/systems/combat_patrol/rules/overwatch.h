@@ -9,6 +9,6 @@ namespace core::combat_patrol {
 /// first weapon (CP-ST4).
 Result<Ok> checkOverwatch(const State& state, const UnitId& shooter, const UnitId& target);
 /// Pushes the shots of the unit by Fire Overwatch; nothing happens if no weapon may be fired (CP-ST4).
-void pushOverwatch(Run& run, const UnitId& shooter, const Aim& aim);
+void pushOverwatch(Run& run, const UnitId& shooter, const WeaponsAtTarget& aim);
 
 } // namespace core::combat_patrol

@@ -24,7 +24,7 @@ Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem
 }
 
 void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId& id, const UnitId& enemy,
-                  const Aim& aim) {
+                  const WeaponsAtTarget& aim) {
     spend(run, side, stratagem.kind, id);
     const auto root = run.state.rootOf(id);
     const auto& rule = ruleOf(stratagem.kind);
@@ -100,7 +100,7 @@ Result<Run> plan(Checks& checks, const UseStratagem& order) {
     checkUnused(checks, order, entry);
     checks.require(!ruleOf(entry.kind).fromReserves || unit->presence == Presence::Reserves,
                    "arrive.not_in_reserves", unit->name + " is not in Reserves", "unit");
-    Aim aim;
+    WeaponsAtTarget aim;
     aim.target = order.enemy;
     aim.weapons = order.weapons;
     aim.counts = order.counts;

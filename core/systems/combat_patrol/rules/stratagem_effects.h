@@ -12,7 +12,7 @@ namespace core::combat_patrol {
 /// Pays for the stratagem, records its use and applies its effect; `enemy` is the unit that it answers or is
 /// used against, `aim` is the shooting of Fire Overwatch.
 void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId& unit, const UnitId& enemy,
-                  const Aim& aim = {});
+                  const WeaponsAtTarget& aim = {});
 /// Where a stratagem is offered: in a question, or as an action of a unit between two steps.
 enum class Occasion { Asked, Listed };
 /// Conditions of the stratagem in addition to checkStratagem: the phase, engagement, the unit that moved or

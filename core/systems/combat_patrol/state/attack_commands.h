@@ -13,7 +13,7 @@
 namespace core::combat_patrol {
 
 /// Weapons of a unit at one target, with facts about it on the table: presumed, shown as chips, never asked.
-struct Aim {
+struct WeaponsAtTarget {
     UnitId target;
     std::vector<std::string>
         weapons;    ///< ids, "manreaper/strike" for one of several profiles; empty = all that may attack
@@ -28,43 +28,45 @@ struct Aim {
     bool halfRange = false;       ///< the target is within half range
     bool cover = false;           ///< the target has the Benefit of Cover
     bool characterVisible = true; ///< a CHARACTER of the target is visible; asked for Precision
-    friend bool operator==(const Aim&, const Aim&) = default;
+    friend bool operator==(const WeaponsAtTarget&, const WeaponsAtTarget&) = default;
     template <class S, class F> static void aimFields(F&& f) {
-        f.need("target", static_cast<UnitId S::*>(&Aim::target), role::enemy,
+        f.need("target", static_cast<UnitId S::*>(&WeaponsAtTarget::target), role::enemy,
                formText("target", "The enemy unit."));
-        f("weapons", static_cast<std::vector<std::string> S::*>(&Aim::weapons), role::weapon,
+        f("weapons", static_cast<std::vector<std::string> S::*>(&WeaponsAtTarget::weapons), role::weapon,
           formText("weapons (none = all)", "None = all weapons that may attack.",
                    "weapon ids, with /profile for one of several; empty = all that may attack"));
-        f("models", static_cast<int S::*>(&Aim::models), range::some, "how many models attack; 0 = all");
-        f("counts", static_cast<std::map<std::string, int> S::*>(&Aim::counts), range::some,
+        f("models", static_cast<int S::*>(&WeaponsAtTarget::models), range::some,
+          "how many models attack; 0 = all");
+        f("counts", static_cast<std::map<std::string, int> S::*>(&WeaponsAtTarget::counts), range::some,
           "how many models attack with each weapon; empty = as `weapons` and `models` say");
-        f("distance", static_cast<int S::*>(&Aim::distance), range::inches,
+        f("distance", static_cast<int S::*>(&WeaponsAtTarget::distance), range::inches,
           formText("inches to the target",
                    "Weapons with less range do not shoot; 0 = all weapons reach the target.",
                    "inches to the target: of all weapons only those that reach it attack; 0 = all do"));
-        f("inRange", static_cast<bool S::*>(&Aim::inRange), role::condition,
+        f("inRange", static_cast<bool S::*>(&WeaponsAtTarget::inRange), role::condition,
           formText("in range", "A model of the target is in range."));
-        f("within12", static_cast<bool S::*>(&Aim::within12), role::condition,
+        f("within12", static_cast<bool S::*>(&WeaponsAtTarget::within12), role::condition,
           "the target is within 12 inches; asked for a Lone Operative");
-        f("visible", static_cast<bool S::*>(&Aim::visible), role::condition,
+        f("visible", static_cast<bool S::*>(&WeaponsAtTarget::visible), role::condition,
           formText("visible", "A model of the target is visible."));
-        f("halfRange", static_cast<bool S::*>(&Aim::halfRange), role::condition,
+        f("halfRange", static_cast<bool S::*>(&WeaponsAtTarget::halfRange), role::condition,
           formText("half range", "Within half range, for Rapid Fire and Melta."));
-        f("cover", static_cast<bool S::*>(&Aim::cover), role::condition,
+        f("cover", static_cast<bool S::*>(&WeaponsAtTarget::cover), role::condition,
           formText("cover", "The target has the Benefit of Cover."));
-        f("characterVisible", static_cast<bool S::*>(&Aim::characterVisible), role::condition,
+        f("characterVisible", static_cast<bool S::*>(&WeaponsAtTarget::characterVisible), role::condition,
           formText("CHARACTER visible",
                    "Precision may allocate wounds to an attached CHARACTER that is visible."));
     }
-    template <class F> static void fields(F&& f) { aimFields<Aim>(f); }
+    template <class F> static void fields(F&& f) { aimFields<WeaponsAtTarget>(f); }
 };
 
 /// Weapons at a second target: the common case of `also`, with few inputs.
 struct Split {
-    UnitId second;                                ///< the second target; empty = none
-    std::vector<std::string> secondWeapons;       ///< ids as in an Aim; empty = by the number of models alone
-    int secondModels = 0;                         ///< how many of the models with these weapons; 0 = all
-    std::map<std::string, int> secondCounts = {}; ///< as the counts of an Aim
+    UnitId second; ///< the second target; empty = none
+    std::vector<std::string>
+        secondWeapons;    ///< ids as in a WeaponsAtTarget; empty = by the number of models alone
+    int secondModels = 0; ///< how many of the models with these weapons; 0 = all
+    std::map<std::string, int> secondCounts = {}; ///< as the counts of a WeaponsAtTarget
     bool secondInRange = true;
     bool secondWithin12 = true; ///< for a Lone Operative
     bool secondVisible = true;
@@ -96,10 +98,10 @@ struct Split {
 };
 
 /// A unit shoots (2.2.4, 2.3). All targets are chosen before the first die.
-struct Shoot : Aim, Split {
+struct Shoot : WeaponsAtTarget, Split {
     static constexpr std::string_view type = "shoot";
     UnitId who;
-    std::vector<Aim> also;               ///< other weapons at other targets
+    std::vector<WeaponsAtTarget> also;   ///< other weapons at other targets
     std::vector<std::string> stratagems; ///< ids; used when the unit is selected
     bool remember = false;               ///< keep its answers about the targets
     std::optional<int> guessedDistance;  ///< any other distance is remembered; absent = no distance is
@@ -120,10 +122,10 @@ struct Shoot : Aim, Split {
 };
 
 /// A unit fights (2.2.6): piles in, makes its melee attacks and consolidates.
-struct Fight : Aim, Split {
+struct Fight : WeaponsAtTarget, Split {
     static constexpr std::string_view type = "fight";
     UnitId who;
-    std::vector<Aim> also;               ///< other weapons at other targets
+    std::vector<WeaponsAtTarget> also;   ///< other weapons at other targets
     std::vector<std::string> stratagems; ///< ids; used when the unit is selected
     template <class F> static void fields(F&& f) {
         f.need("who", &Fight::who, role::actor, "the unit that fights");

@@ -35,7 +35,7 @@ struct WeaponGroup {
     std::string weapon; ///< id
     std::vector<ModelRef> bearers;
     Profile profile;
-    Aim aim;
+    WeaponsAtTarget aim;
     bool overwatch = false;       ///< fired by Fire Overwatch
     bool mortal = false;          ///< no saves; damage is mortal wounds
     std::optional<ModelRef> only; ///< the only model that can be hurt; excess damage is lost
@@ -58,7 +58,7 @@ struct Declare {
 /// Asks after Fire Overwatch is paid for: which weapons fire, and is the target in cover (CP-ST4)?
 struct OverwatchAim {
     UnitId shooter; ///< an Attached unit by its Bodyguard
-    Aim aim;
+    WeaponsAtTarget aim;
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);

@@ -15,7 +15,7 @@ namespace {
 std::string modeName(Mode mode) { return mode == Mode::Hip ? "Hip" : "Aimed"; }
 
 /// The common part of Shoot and the Overwatch shot.
-struct Shot : Aim {
+struct Shot : ShotConditions {
     Mode mode = Mode::Aimed;
     std::string weapon;
     int warp = 1;

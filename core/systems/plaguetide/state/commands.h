@@ -58,7 +58,7 @@ struct Move : Path {
 };
 
 /// Facts about a shot on the table: presumed, shown as chips, never asked (PT-M5, PT-M6).
-struct Aim {
+struct ShotConditions {
     UnitId who;
     UnitId target;
     bool inRange = true;
@@ -67,27 +67,27 @@ struct Aim {
     int modifier = 0;             ///< added to each Quality test
     std::vector<UnitId> affected; ///< further figures hit by Area or Blast
     bool remember = false;        ///< keep the answers until one of the two units moves
-    friend bool operator==(const Aim&, const Aim&) = default;
+    friend bool operator==(const ShotConditions&, const ShotConditions&) = default;
     template <class S, class F> static void aimFields(F&& f) {
-        f.need("who", static_cast<UnitId S::*>(&Aim::who), role::actor, "operative that attacks");
-        f.need("target", static_cast<UnitId S::*>(&Aim::target), role::enemy);
-        f("inRange", static_cast<bool S::*>(&Aim::inRange), role::condition,
+        f.need("who", static_cast<UnitId S::*>(&ShotConditions::who), role::actor, "operative that attacks");
+        f.need("target", static_cast<UnitId S::*>(&ShotConditions::target), role::enemy);
+        f("inRange", static_cast<bool S::*>(&ShotConditions::inRange), role::condition,
           formText("in range", "Presumed; switch it off if the target is too far away."));
-        f("inSight", static_cast<bool S::*>(&Aim::inSight), role::condition,
+        f("inSight", static_cast<bool S::*>(&ShotConditions::inSight), role::condition,
           formText("in sight", "Presumed; switch it off if there is no line of sight."));
-        f("cover", static_cast<bool S::*>(&Aim::cover), role::condition,
+        f("cover", static_cast<bool S::*>(&ShotConditions::cover), role::condition,
           formText("cover", "The saves of the target are 1 better against shooting."));
-        f("modifier", static_cast<int S::*>(&Aim::modifier), range::modifier,
+        f("modifier", static_cast<int S::*>(&ShotConditions::modifier), range::modifier,
           formText("modifier", "Added to each Quality test."));
-        f("affected", static_cast<std::vector<UnitId> S::*>(&Aim::affected), role::anyone,
+        f("affected", static_cast<std::vector<UnitId> S::*>(&ShotConditions::affected), role::anyone,
           "further figures hit by Area or Blast");
-        f("remember", static_cast<bool S::*>(&Aim::remember),
+        f("remember", static_cast<bool S::*>(&ShotConditions::remember),
           "keep its answers about range, sight and cover until the attacker or the target moves");
     }
 };
 
 /// An operative shoots (PT-A2, PT-A3).
-struct Shoot : Aim {
+struct Shoot : ShotConditions {
     static constexpr std::string_view type = "shoot";
     Mode mode = Mode::Aimed;
     std::string weapon; ///< id; empty = the first that fits
@@ -176,7 +176,7 @@ struct UseAbility : Path {
 };
 
 /// Uses the Blitz (PT-A9).
-struct UseBlitz : Aim {
+struct UseBlitz : ShotConditions {
     static constexpr std::string_view type = "blitz";
     friend bool operator==(const UseBlitz&, const UseBlitz&) = default;
     PT_FIELDS { aimFields<UseBlitz>(f); }
@@ -314,7 +314,7 @@ struct DeclareCoherency {
 };
 
 /// The shot of an Overwatch marker (PT-A15, PT-G3).
-struct WatchShot : Aim {
+struct WatchShot : ShotConditions {
     static constexpr std::string_view type = "watch_shot";
     int warp = 1; ///< Warp tokens that are put into the attack
     friend bool operator==(const WatchShot&, const WatchShot&) = default;

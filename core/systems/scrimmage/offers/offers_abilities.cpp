@@ -13,7 +13,7 @@ namespace core::scrimmage {
 
 namespace {
 
-using Aim = AbilityRule::Aim;
+using TargetKind = AbilityRule::TargetKind;
 using Form = AbilityRule::Form;
 
 constexpr int friendMoves = 6;
@@ -105,24 +105,24 @@ std::vector<UnitId> inMelee(const State& state, const Options& options) {
 }
 
 /// Adds the possible targets of the ability; if there are none, its plan gives the reason.
-void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
+void aimAbility(const State& state, TargetKind aim, UseAbility& order, Offer& item) {
     const auto friends = friendOptions(state, order.who), foes = enemyOptions(state, order.who);
     switch (aim) {
-    case Aim::NoTarget:
+    case TargetKind::NoTarget:
         return;
-    case Aim::Enemy:
+    case TargetKind::Enemy:
         aimOnce(state, order, foes, item);
         return;
-    case Aim::Friend:
+    case TargetKind::Friend:
         aimOnce(state, order, friends, item);
         return;
-    case Aim::FriendOrSelf: {
+    case TargetKind::FriendOrSelf: {
         auto all = friends;
         all.insert(all.begin(), {order.who.text, nameOf(state, order.who), "itself", {}});
         aimOnce(state, order, std::move(all), item);
         return;
     }
-    case Aim::Several: {
+    case TargetKind::Several: {
         const auto all = anyOptions(state, order.who, order.who);
         const bool helps = abilityRule(order.ability)->friends;
         const auto first = helps ? firstOf(friends) : firstOf(foes);
@@ -134,19 +134,19 @@ void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
                                        "All models that the ability reaches."));
         return;
     }
-    case Aim::Trap: {
+    case TargetKind::Trap: {
         auto traps = trapOptions(state);
         if (!traps.empty()) order.piece = *traps.front().value.asString();
         item.inputs.push_back(pickOne("piece", std::move(traps)));
         return;
     }
-    case Aim::Item:
+    case TargetKind::Item:
         aimAtItem(state, order, item);
         return;
-    case Aim::FriendAndFoe:
+    case TargetKind::FriendAndFoe:
         aimAtPair(state, order, item);
         return;
-    case Aim::FoeAndFoes:
+    case TargetKind::FoeAndFoes:
         order.target = firstOf(foes);
         if (foes.size() > 1) order.others = {UnitId(*foes[1].value.asString())};
         item.inputs.push_back(
@@ -160,7 +160,7 @@ void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
 
 /// Whether the model moves to a friend first, because base contact is needed and it has none.
 bool walksUp(const State& state, const Unit& unit, const AbilityRule& rule) {
-    if (!rule.contact || rule.aim != Aim::Friend || !engagedWith(state, unit.id).empty()) return false;
+    if (!rule.contact || rule.aim != TargetKind::Friend || !engagedWith(state, unit.id).empty()) return false;
     const auto friends = alliesOf(state, unit.id);
     return std::none_of(friends.begin(), friends.end(),
                         [&](const UnitId& id) { return state.isTouching(unit.id, id); });
@@ -177,13 +177,13 @@ void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, con
     if (data.moveFirst) item.inputs.push_back(chip("moved"));
     if (data.moveFirst) addNearby(state, unit.id, "moved", item);
     const auto within = "All chosen models are within " + std::to_string(data.inches) + "″.";
-    if (rule.aim == Aim::Several)
+    if (rule.aim == TargetKind::Several)
         item.inputs.push_back(
             chip("inReach", "in reach", true,
                  rule.walks ? "All chosen models are in the way of the move." : within.c_str()));
-    else if (rule.aim != Aim::NoTarget)
+    else if (rule.aim != TargetKind::NoTarget)
         item.inputs.push_back(chip("inReach", "in reach", true, "Within the range of the ability."));
-    if (rule.aim != Aim::NoTarget && rule.aim != Aim::Several && rule.aim != Aim::Trap) {
+    if (rule.aim != TargetKind::NoTarget && rule.aim != TargetKind::Several && rule.aim != TargetKind::Trap) {
         item.inputs.push_back(chip("inSight"));
         item.inputs.push_back(chip("beyond6"));
     }

@@ -13,21 +13,24 @@ namespace core::scrimmage {
 
 namespace {
 
-using Aim = AbilityRule::Aim;
+using TargetKind = AbilityRule::TargetKind;
 
 /// Checks that models are named only in fields that the ability uses, and once.
-void checkFields(Checks& checks, const State& state, const UseAbility& order, Aim aim, const Ability& data) {
-    const bool aims = aim == Aim::Enemy || aim == Aim::Item || aim == Aim::Friend ||
-                      aim == Aim::FriendOrSelf || aim == Aim::FriendAndFoe || aim == Aim::FoeAndFoes;
+void checkFields(Checks& checks, const State& state, const UseAbility& order, TargetKind aim,
+                 const Ability& data) {
+    const bool aims = aim == TargetKind::Enemy || aim == TargetKind::Item || aim == TargetKind::Friend ||
+                      aim == TargetKind::FriendOrSelf || aim == TargetKind::FriendAndFoe ||
+                      aim == TargetKind::FoeAndFoes;
     const auto unused = [&](bool given, bool asked, const std::string& what, const char* where) {
         checks.require(!given || asked, "ability.field",
                        data.name + " takes no " + what + ": leave the field empty", where);
     };
     unused(!order.target.empty(), aims, "target", "target");
-    unused(!order.other.empty(), aim == Aim::FriendAndFoe, "second model", "other");
-    unused(!order.others.empty(), aim == Aim::Several || aim == Aim::FoeAndFoes, "further models", "others");
-    unused(!order.item.empty(), aim == Aim::Item, "item", "item");
-    unused(!order.piece.empty(), aim == Aim::Trap, "piece", "piece");
+    unused(!order.other.empty(), aim == TargetKind::FriendAndFoe, "second model", "other");
+    unused(!order.others.empty(), aim == TargetKind::Several || aim == TargetKind::FoeAndFoes,
+           "further models", "others");
+    unused(!order.item.empty(), aim == TargetKind::Item, "item", "item");
+    unused(!order.piece.empty(), aim == TargetKind::Trap, "piece", "piece");
     for (auto id = order.others.begin(); id != order.others.end(); ++id)
         checks.require(std::find(order.others.begin(), id, *id) == id, "target.twice",
                        nameOf(state, *id) + " is named twice", "others");
@@ -48,33 +51,33 @@ void checkFriends(Checks& checks, const State& state, const UseAbility& order, c
 }
 
 /// Checks that the target exists and is on the right side.
-void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
+void checkAim(Checks& checks, const UseAbility& order, TargetKind aim) {
     switch (aim) {
-    case Aim::Enemy:
-    case Aim::Item:
+    case TargetKind::Enemy:
+    case TargetKind::Item:
         checks.enemy(order.target, order.who);
         break;
-    case Aim::Friend:
+    case TargetKind::Friend:
         checks.friendOf(order.target, order.who);
         checks.require(order.target != order.who, "target.self", "choose another model", "target");
         break;
-    case Aim::FriendOrSelf:
+    case TargetKind::FriendOrSelf:
         checks.friendOf(order.target, order.who);
         break;
-    case Aim::FriendAndFoe:
+    case TargetKind::FriendAndFoe:
         checks.friendOf(order.target, order.who);
         checks.require(order.target != order.who, "target.self", "choose another model", "target");
         checks.enemy(order.other, order.target, "other");
         break;
-    case Aim::FoeAndFoes:
+    case TargetKind::FoeAndFoes:
         checks.enemy(order.target, order.who);
         [[fallthrough]];
-    case Aim::Several:
+    case TargetKind::Several:
         for (const auto& id : order.others)
             checks.model(id, "others");
         break;
-    case Aim::Trap:
-    case Aim::NoTarget:
+    case TargetKind::Trap:
+    case TargetKind::NoTarget:
         break;
     }
 }
@@ -82,7 +85,7 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
 void checkReach(Checks& checks, const State& state, const UseAbility& order, const AbilityRule& rule,
                 const Ability& data) {
     if (order.target == order.who) return;
-    if (rule.aim == Aim::Several && !order.others.empty())
+    if (rule.aim == TargetKind::Several && !order.others.empty())
         checks.rule(order.inReach, "ability.reach",
                     rule.walks ? "not all chosen models are in the way of " + nameOf(state, order.who)
                                : "not all chosen models are within " + std::to_string(data.inches) + "″",

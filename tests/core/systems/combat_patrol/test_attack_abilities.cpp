@@ -34,7 +34,7 @@ core::Request overwatch(const Field& f) {
     state.phase = Phase::Movement;
     Run run;
     run.state = state;
-    Aim aim;
+    WeaponsAtTarget aim;
     aim.target = breachers;
     pushOverwatch(run, marines, aim);
     return *core::FlowResolution<Rules>(std::move(run)).pending();

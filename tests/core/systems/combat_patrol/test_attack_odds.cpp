@@ -126,7 +126,7 @@ void TestAttackOdds::everyFace_data() {
         f.state.weapons.at("blight_launcher").profiles[0].attacks = {0, 6, 1};
         auto order = theShot();
         order.weapons = {"weapon of " + marines.text};
-        Aim other;
+        WeaponsAtTarget other;
         other.target = wardens;
         other.weapons = {"blight_launcher"};
         order.also = {other};

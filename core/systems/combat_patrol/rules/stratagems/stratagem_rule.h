@@ -65,9 +65,9 @@ private:
 struct PaidStratagem {
     Side side;
     const Stratagem& stratagem;
-    UnitId root;  ///< the unit that it is used on, an Attached one by its Bodyguard
-    UnitId enemy; ///< the enemy unit that it answers or is used against; empty = none
-    Aim aim;      ///< the shooting of Fire Overwatch
+    UnitId root;         ///< the unit that it is used on, an Attached one by its Bodyguard
+    UnitId enemy;        ///< the enemy unit that it answers or is used against; empty = none
+    WeaponsAtTarget aim; ///< the shooting of Fire Overwatch
 };
 
 /// The datasheets of a whole unit, with all known weapons.

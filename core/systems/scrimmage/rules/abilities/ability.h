@@ -35,11 +35,21 @@ struct AbilityRule {
     /// How the ability is used: it always applies, it is a separate action, or it changes an action.
     enum class Form { Always, Alone, Shoot, Fight, Investigate, Interact };
     /// The targets of an ability that is a separate action.
-    enum class Aim { NoTarget, Enemy, Friend, FriendOrSelf, Several, Trap, Item, FriendAndFoe, FoeAndFoes };
+    enum class TargetKind {
+        NoTarget,
+        Enemy,
+        Friend,
+        FriendOrSelf,
+        Several,
+        Trap,
+        Item,
+        FriendAndFoe,
+        FoeAndFoes
+    };
 
     const char* id = "";
     Form form = Form::Always;
-    Aim aim = Aim::NoTarget;
+    TargetKind aim = TargetKind::NoTarget;
     /// Whether the ability always applies to friends near its owner.
     bool aura = false;
 

@@ -12,7 +12,7 @@ namespace core::scrimmage {
 namespace {
 
 using Form = AbilityRule::Form;
-using Aim = AbilityRule::Aim;
+using TargetKind = AbilityRule::TargetKind;
 
 const AbilityRule intimidatingPresence{
     .id = "intimidating_presence",
@@ -37,7 +37,7 @@ const AbilityRule smash{.id = "smash",
 const AbilityRule bulldoze{
     .id = "bulldoze",
     .form = Form::Alone,
-    .aim = Aim::Several,
+    .aim = TargetKind::Several,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             const bool through = isSwitched(state, switches::bulldozeHeld, "through");
@@ -105,7 +105,7 @@ const AbilityRule blitzAttack{.id = "blitz_attack",
 const AbilityRule taunt{
     .id = "taunt",
     .form = Form::Alone,
-    .aim = Aim::Several,
+    .aim = TargetKind::Several,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.require(!order.others.empty(), "target.missing", "choose the models within 6″", "others");

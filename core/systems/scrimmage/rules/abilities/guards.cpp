@@ -12,7 +12,7 @@ namespace core::scrimmage {
 namespace {
 
 using Form = AbilityRule::Form;
-using Aim = AbilityRule::Aim;
+using TargetKind = AbilityRule::TargetKind;
 
 constexpr int halfHealth = 4; ///< of seven, rounded up (AMB-SC9)
 
@@ -38,7 +38,7 @@ const AbilityRule protectorsOath{.id = "protectors_oath"}; // takes a hit for a 
 
 const AbilityRule emergencyExtraction{.id = "emergency_extraction",
                                       .form = Form::Alone,
-                                      .aim = Aim::Friend,
+                                      .aim = TargetKind::Friend,
                                       .does = [](Run& run, const UseAbility& order, const Ability&) {
                                           run.say(nameOf(run.state, order.who) + " takes " +
                                                   nameOf(run.state, order.target) + " along");
@@ -49,7 +49,7 @@ const AbilityRule emergencyExtraction{.id = "emergency_extraction",
 const AbilityRule shieldWall{
     .id = "shield_wall",
     .form = Form::Alone,
-    .aim = Aim::Friend,
+    .aim = TargetKind::Friend,
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
             addLasting(run, order.target, {Tag::FullCover, Ends::Moved, order.who.text, false});
@@ -65,7 +65,7 @@ const AbilityRule trailblazer{.id = "trailblazer",
 
 const AbilityRule survivalInstinct{.id = "survival_instinct",
                                    .form = Form::Alone,
-                                   .aim = Aim::FriendOrSelf,
+                                   .aim = TargetKind::FriendOrSelf,
                                    .does = [](Run& run, const UseAbility& order,
                                               const Ability& data) { heal(run, order.target, data.amount); },
                                    .contact = true};
@@ -73,7 +73,7 @@ const AbilityRule survivalInstinct{.id = "survival_instinct",
 const AbilityRule tombRaider{
     .id = "tomb_raider",
     .form = Form::Alone,
-    .aim = Aim::Trap,
+    .aim = TargetKind::Trap,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             const auto piece = state.pieces.find(order.piece);
@@ -97,7 +97,7 @@ const AbilityRule auraOfRestoration{
 const AbilityRule revitalise{
     .id = "revitalise",
     .form = Form::Alone,
-    .aim = Aim::Friend,
+    .aim = TargetKind::Friend,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.rule(state.at(order.target).health == 0, "ability.conscious",
@@ -112,7 +112,7 @@ const AbilityRule revitalise{
 
 const AbilityRule calmingPresence{.id = "calming_presence",
                                   .form = Form::Alone,
-                                  .aim = Aim::Several,
+                                  .aim = TargetKind::Several,
                                   .does =
                                       [](Run& run, const UseAbility& order, const Ability& data) {
                                           for (const auto& id : reached(run.state, order)) {

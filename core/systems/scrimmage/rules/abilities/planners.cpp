@@ -10,7 +10,7 @@ namespace core::scrimmage {
 namespace {
 
 using Form = AbilityRule::Form;
-using Aim = AbilityRule::Aim;
+using TargetKind = AbilityRule::TargetKind;
 
 const AbilityRule guidingSpirit{.id = "guiding_spirit",
                                 .aura = true,
@@ -23,7 +23,7 @@ const AbilityRule guidingSpirit{.id = "guiding_spirit",
 const AbilityRule sharedWisdom{
     .id = "shared_wisdom",
     .form = Form::Alone,
-    .aim = Aim::Friend,
+    .aim = TargetKind::Friend,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.require(!isActing(state, order.target), "activate.acting",
@@ -33,7 +33,7 @@ const AbilityRule sharedWisdom{
 
 const AbilityRule inspire{.id = "inspire",
                           .form = Form::Alone,
-                          .aim = Aim::Friend,
+                          .aim = TargetKind::Friend,
                           .does = [](Run& run, const UseAbility& order, const Ability&) {
                               addLasting(run, order.target, {Tag::Inspired, Ends::Used, {}, false});
                               run.say(nameOf(run.state, order.target) + " is inspired");
@@ -44,7 +44,7 @@ const AbilityRule masterPlanner{.id = "master_planner"}; // offered when initiat
 const AbilityRule flankingManoeuvre{
     .id = "flanking_manoeuvre",
     .form = Form::Alone,
-    .aim = Aim::FriendAndFoe,
+    .aim = TargetKind::FriendAndFoe,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.rule(state.at(order.target).isConscious(), "unit.unconscious",
@@ -70,7 +70,7 @@ const AbilityRule flankingManoeuvre{
 const AbilityRule counterMeasure{
     .id = "counter_measure",
     .form = Form::Alone,
-    .aim = Aim::Enemy,
+    .aim = TargetKind::Enemy,
     .does = [](Run& run, const UseAbility& order, const Ability&) {
         addLasting(run, order.target, {Tag::NoAbilities, Ends::Activation, {}, false});
         run.say(nameOf(run.state, order.target) + " cannot use abilities in its next activation");

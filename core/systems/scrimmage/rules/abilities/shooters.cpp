@@ -11,7 +11,7 @@ namespace core::scrimmage {
 namespace {
 
 using Form = AbilityRule::Form;
-using Aim = AbilityRule::Aim;
+using TargetKind = AbilityRule::TargetKind;
 
 const AbilityRule suppressiveFire{.id = "suppressive_fire",
                                   .attack = [](const State&, const DeclaredAttack& attack, const Ability&,
@@ -22,7 +22,7 @@ const AbilityRule rapidFire{.id = "rapid_fire", .form = Form::Shoot}; // its tar
 const AbilityRule coveringFire{
     .id = "covering_fire",
     .form = Form::Alone,
-    .aim = Aim::Friend,
+    .aim = TargetKind::Friend,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.rule(order.inSight, "ability.sight", nameOf(state, order.target) + " is not in sight",
@@ -48,7 +48,7 @@ const AbilityRule camouflage{
 
 const AbilityRule huntersMark{.id = "hunters_mark",
                               .form = Form::Alone,
-                              .aim = Aim::Enemy,
+                              .aim = TargetKind::Enemy,
                               .does = [](Run& run, const UseAbility& order, const Ability&) {
                                   const auto side = playedBy(run.state, order.who);
                                   addLasting(run, order.target, {Tag::Marked, Ends::Game, side, false});

@@ -10,7 +10,7 @@ namespace core::scrimmage {
 namespace {
 
 using Form = AbilityRule::Form;
-using Aim = AbilityRule::Aim;
+using TargetKind = AbilityRule::TargetKind;
 
 const AbilityRule peacekeeper{
     .id = "peacekeeper",
@@ -25,7 +25,7 @@ const AbilityRule peacekeeper{
 const AbilityRule charm{
     .id = "charm",
     .form = Form::Alone,
-    .aim = Aim::Enemy,
+    .aim = TargetKind::Enemy,
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
             const auto side = playedBy(run.state, order.who);
@@ -38,7 +38,7 @@ const AbilityRule charm{
 const AbilityRule ceasefire{
     .id = "ceasefire",
     .form = Form::Alone,
-    .aim = Aim::Enemy,
+    .aim = TargetKind::Enemy,
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
             addLasting(run, order.target, {Tag::NoShoot, Ends::Activation, {}, false});
@@ -59,7 +59,7 @@ const AbilityRule misdirect{.id = "misdirect", .form = Form::Interact}; // what 
 const AbilityRule negotiate{
     .id = "negotiate",
     .form = Form::Alone,
-    .aim = Aim::Several,
+    .aim = TargetKind::Several,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.require(!order.others.empty(), "target.missing", "choose the models in melee within 3″",
@@ -93,7 +93,7 @@ const AbilityRule inspireRebellion{.id = "inspire_rebellion",
 
 const AbilityRule defiantShout{.id = "defiant_shout",
                                .form = Form::Alone,
-                               .aim = Aim::Several,
+                               .aim = TargetKind::Several,
                                .does =
                                    [](Run& run, const UseAbility& order, const Ability&) {
                                        for (const auto& id : reached(run.state, order)) {
@@ -109,7 +109,7 @@ const AbilityRule illusive{.id = "illusive"}; // attackers must find it first: r
 const AbilityRule confusion{
     .id = "confusion",
     .form = Form::Alone,
-    .aim = Aim::FoeAndFoes,
+    .aim = TargetKind::FoeAndFoes,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.require(!order.others.empty(), "target.missing",
@@ -139,7 +139,7 @@ const AbilityRule confusion{
 /// Exchanges the contacts of the two models.
 const AbilityRule trickery{.id = "trickery",
                            .form = Form::Alone,
-                           .aim = Aim::Friend,
+                           .aim = TargetKind::Friend,
                            .does = [](Run& run, const UseAbility& order, const Ability&) {
                                auto own = contactsOf(run.state, order.who);
                                auto others = contactsOf(run.state, order.target);

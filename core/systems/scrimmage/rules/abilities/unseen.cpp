@@ -11,7 +11,7 @@ namespace core::scrimmage {
 namespace {
 
 using Form = AbilityRule::Form;
-using Aim = AbilityRule::Aim;
+using TargetKind = AbilityRule::TargetKind;
 
 const AbilityRule roguesLuck{
     .id = "rogues_luck",
@@ -97,7 +97,7 @@ const AbilityRule stealthyApproach{
 const AbilityRule sabotage{
     .id = "sabotage",
     .form = Form::Alone,
-    .aim = Aim::Item,
+    .aim = TargetKind::Item,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             const auto& unit = state.at(order.target);
@@ -114,7 +114,7 @@ const AbilityRule sabotage{
 const AbilityRule falseOrders{
     .id = "false_orders",
     .form = Form::Alone,
-    .aim = Aim::Enemy,
+    .aim = TargetKind::Enemy,
     .does = [](Run& run, const UseAbility& order, const Ability&) {
         const auto side = playedBy(run.state, order.who);
         addLasting(run, order.target, {Tag::Controlled, Ends::Activation, side, false});

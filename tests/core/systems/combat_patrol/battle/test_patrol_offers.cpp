@@ -134,7 +134,7 @@ void TestPatrolOffers::split_data() {
         auto order = shoot(marines, guard);
         order.second = guard2;
         order.secondWeapons = {"blight_launcher"};
-        Aim third;
+        WeaponsAtTarget third;
         third.target = wardens;
         third.weapons = {"plague_spewer"};
         order.also = {third};

@@ -84,7 +84,7 @@ void TestPatrolWeaponCounts::fields_data() {
         const auto* counts = inputOf(offer, "counts");
         QVERIFY(counts && counts->kind == core::OfferField::Kind::Counts);
         const auto target = UnitId{*inputOf(offer, "target")->preset.asString()};
-        Aim aim;
+        WeaponsAtTarget aim;
         aim.target = target;
         const auto groups = groupsFor(t.state, marines, Mode::Ranged, {aim}, false);
         QVERIFY(groups.has_value());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/combat_patrol/rules/remembered_aim.h"
+#include "systems/combat_patrol/rules/remembered_conditions.h"
 
 #include "systems/combat_patrol/state/table_terms.h"
 
@@ -12,7 +12,7 @@ void rememberPair(Run& run, const char* kind, const UnitId& who, const UnitId& t
                             holds);
 }
 
-void rememberOne(Run& run, const UnitId& who, const Aim& aim) {
+void rememberOne(Run& run, const UnitId& who, const WeaponsAtTarget& aim) {
     rememberPair(run, "inRange", who, aim.target, aim.inRange);
     rememberPair(run, "visible", who, aim.target, aim.visible);
     rememberPair(run, "halfRange", who, aim.target, aim.halfRange);

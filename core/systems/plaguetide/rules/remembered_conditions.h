@@ -7,7 +7,7 @@
 /// moves.
 namespace core::plaguetide {
 
-void rememberAim(Run& run, const Aim& aim);
+void rememberAim(Run& run, const ShotConditions& aim);
 /// Remembers the answers for each figure that shoots and its own target.
 void rememberAim(Run& run, const Activate& order);
 

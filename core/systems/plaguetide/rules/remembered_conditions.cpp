@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/rules/remembered_aim.h"
+#include "systems/plaguetide/rules/remembered_conditions.h"
 
 #include "systems/plaguetide/state/table_terms.h"
 
@@ -7,7 +7,7 @@
 
 namespace core::plaguetide {
 
-void rememberAim(Run& run, const Aim& aim) {
+void rememberAim(Run& run, const ShotConditions& aim) {
     if (!aim.remember) return;
     table::rememberDeclared(run, relationKinds(), "inRange", aim.who, aim.target, aim.inRange);
     table::rememberDeclared(run, relationKinds(), "inSight", aim.who, aim.target, aim.inSight);

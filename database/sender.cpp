@@ -10,7 +10,7 @@ namespace database {
 
 namespace {
 
-constexpr std::int64_t rememberedCommands = 256; ///< of all players of one game
+constexpr std::int64_t rememberedCommands = 256; ///< number of remembered commands of all players of a game
 
 std::string prefixOf(StreamId stream) { return "player:" + std::to_string(stream) + ":"; }
 std::string stepKey(StreamId stream, core::StepId step) { return prefixOf(stream) + std::to_string(step); }

@@ -17,10 +17,10 @@ using Act = ServedGame::Act;
 
 namespace {
 
-constexpr std::size_t rememberedAnswers = 256; ///< of one invitation
+constexpr std::size_t rememberedAnswers = 256; ///< answers that are remembered for each invitation
 constexpr std::size_t longestId = 64;
 constexpr std::size_t revisionLetters = 20;
-constexpr int mostTries = 8; ///< of a command while the game keeps changing
+constexpr int mostTries = 8; ///< most tries of one command while the game keeps changing
 
 std::string keyOf(const std::string& invitation, const std::string& id) { return invitation + ' ' + id; }
 

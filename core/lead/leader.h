@@ -72,9 +72,9 @@ private:
 /// Whether one of the leaders leads that side.
 bool isLed(const std::vector<Leader>& leaders, const std::string& side);
 /// The first leader that has something to do, with its step; where every side is led and none has, *Next*.
-/// No leader where one of them waits for another side or player; the step then says for whom. With `work` the
-/// search can be cancelled; what it then returns means nothing.
-/// `view` serves all leaders in place of the views of their sides.
+/// No leader where one of them waits for another side or player; the step then names that one. With `work`
+/// the search can be cancelled; what it then returns means nothing. `view` serves all leaders in place of the
+/// views of their sides.
 std::pair<Leader*, LedStep> nextOfAll(const Game& game, std::vector<Leader>& leaders,
                                       WorkBudget* work = nullptr, const EncounterView* view = nullptr);
 

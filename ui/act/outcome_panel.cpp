@@ -16,7 +16,7 @@
 namespace ui {
 
 namespace {
-constexpr double largest = 2, large = 1.55; // 28 and 22 pixels at the usual size
+constexpr double largest = 2, large = 1.55; // scales of text: 28 and 22 pixels at the usual size
 constexpr qsizetype mostLines = 5;
 constexpr qsizetype mostResults = 3;  // parts of a headline
 constexpr qsizetype shortResult = 34; // characters that fit at the largest size

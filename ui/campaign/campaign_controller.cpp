@@ -14,8 +14,8 @@ namespace ui {
 
 namespace {
 
-constexpr int largestSide = 256;               ///< pixels of a picture
-constexpr qsizetype largestBytes = 200 * 1024; ///< of a picture as PNG
+constexpr int largestSide = 256;               ///< most pixels of a picture along one side
+constexpr qsizetype largestBytes = 200 * 1024; ///< most bytes of a picture as PNG
 constexpr std::size_t stepsLookedAt = 60;      ///< newest steps in which a force's acts are sought
 
 QString text(const std::string& words) { return QString::fromStdString(words); }

@@ -18,8 +18,8 @@ namespace {
 
 // In average characters, so that they grow with the font.
 constexpr double leastSide = 43, mostSide = 124, leastMiddle = 46;
-constexpr double leastTwo = 96; // a narrower window shows one column at a time
-constexpr double rightLess = 1; // the right column is narrower by this
+constexpr double leastTwo = 96; // letters; a narrower window shows one column at a time
+constexpr double rightLess = 1; // letters by which the right column is narrower
 // Pixels at the usual text size: columns on a small and on a large screen.
 constexpr double smallScreen = 1366, largeScreen = 1920, smallSide = 344, largeSide = 400;
 constexpr double narrowShare = 0.44; // share of the width where both outer columns share one place

@@ -24,7 +24,7 @@ RecapDialog::RecapDialog(const Recap& recap, QWidget* parent) : DialogFrame(tr("
     body()->addStretch(1);
     auto* go = addPrimary(tr("Play on"), tr("Opens the game as you left it"));
     connect(go, &QPushButton::clicked, this, [this] {
-        emit goOn();
+        emit continueRequested();
         accept();
     });
     go->setFocus();

@@ -13,7 +13,7 @@ public:
     explicit RecapDialog(const Recap& recap, QWidget* parent = nullptr);
 
 signals:
-    void goOn();
+    void continueRequested();
 
 private:
     void addSection(const QString& title, const QString& text);

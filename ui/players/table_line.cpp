@@ -6,7 +6,7 @@
 namespace ui {
 
 namespace {
-constexpr int farthestBack = 12; ///< steps
+constexpr int farthestBack = 12; ///< most steps that are looked back
 }
 
 QString lastLine(const Session& session, const core::Audience& audience) {

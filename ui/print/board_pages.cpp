@@ -17,7 +17,7 @@ namespace {
 
 using paper::tr;
 
-constexpr double legendLine = 4.2; ///< millimetres
+constexpr double legendLine = 4.2; ///< height of a line of the legend in millimetres
 constexpr double legendColumn = 60;
 
 /// Light background colours on which text can be read.

@@ -15,7 +15,7 @@ namespace {
 
 using paper::tr;
 
-constexpr double factor = 1.15; ///< these pages are read at leisure
+constexpr double factor = 1.15; ///< scale of the text: these pages are read at leisure
 constexpr double storyGap = 8;
 
 /// A PageFlow together with the values that every block needs.

@@ -10,10 +10,11 @@ namespace ui::paper {
 
 namespace {
 
-constexpr double cellGap = 2;                           ///< millimetres between columns
-constexpr double mostForNames = 0.3, longestName = 0.4; ///< of the width: for several words, for one
-constexpr double longest = 60;                          ///< millimetres up to which a table is not divided
-constexpr double rowRoom = 0.55;                        ///< millimetres above and below the text of a row
+constexpr double cellGap = 2; ///< millimetres between columns
+/// Greatest shares of the width for the column of names: with several words, with one long word.
+constexpr double mostForNames = 0.3, longestName = 0.4;
+constexpr double longest = 60;   ///< millimetres up to which a table is not divided
+constexpr double rowRoom = 0.55; ///< millimetres above and below the text of a row
 
 using Cells = std::vector<std::string>;
 

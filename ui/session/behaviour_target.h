@@ -14,7 +14,7 @@ inline constexpr int longestReason = 32;
 
 /// Makes the target that the behaviour of the group advises the preset of its offers, and gives each target
 /// that the advice names its reason; a side that the program leads would choose the same. Groups in contact
-/// keep whom they touch.
+/// keep the target that they touch.
 void proposeByBehaviour(const core::Game& game, const core::EncounterView& view, const std::string& unit,
                         std::vector<core::Offer>& offers);
 

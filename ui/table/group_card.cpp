@@ -36,7 +36,7 @@ QString orderWords(const core::UnitView& unit) {
     return (unit.canAct ? QString() : QStringLiteral("✓ ")) + part::text(unit.planned);
 }
 
-/// The kind, weapons and gear of a single model, each once.
+/// The kind, weapons and gear of a single model, without repeats.
 QString gearWords(const core::UnitView& unit) {
     QStringList out;
     const bool isNamedAfterKind = unit.name.starts_with(unit.kind);

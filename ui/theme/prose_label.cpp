@@ -54,7 +54,7 @@ QSize ProseLabel::textSizeIn(int width) const {
 
 /// The size at that width, or for -1 at a well legible width, by the rules of Qt's label.
 QSize ProseLabel::sizeFor(int width) const {
-    constexpr int wellRead = 80; // characters
+    constexpr int wellRead = 80; // characters of a line that is easy to read
     const bool free = width < 0;
     const auto metrics = fontMetrics();
     const auto edges = contentsMargins();

@@ -267,7 +267,7 @@ void TestSheets::onlyFilesAreReplaced() {
 
 void TestSheets::recapReadsOutAndPlaysOn() {
     auto dialog = openedSheet(new ui::RecapDialog(samples::recap()));
-    QSignalSpy on(dialog, &ui::RecapDialog::goOn);
+    QSignalSpy on(dialog, &ui::RecapDialog::continueRequested);
     for (const auto* words :
          {"Hab block 17 · Turn 3 · Operatives", "Brakk wants to hold", "the defence roll is next", "T3 Ohm"})
         QVERIFY2(shows(*dialog, words), words);

@@ -23,7 +23,7 @@ std::string idOf(const WeaponGroup& group) {
     return group.weapon + (group.profile.name.empty() ? "" : "/" + group.profile.name);
 }
 
-/// The ids and names of the weapons that would fire, each once.
+/// The ids and names of the weapons that would fire, without repeats.
 std::vector<std::pair<std::string, std::string>> firing(const std::vector<Group>& groups) {
     std::vector<std::pair<std::string, std::string>> out;
     for (const auto& group : groups)

@@ -9,7 +9,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-constexpr std::size_t mostModels = 200; ///< in one unit; the largest has about twenty
+constexpr std::size_t mostModels = 200; ///< models in one unit; the largest unit has about twenty
 constexpr int mostOfAProfile = 100;     ///< attacks, strength, wounds and so on
 
 bool allWithin(std::initializer_list<int> numbers) {

@@ -7,7 +7,7 @@ namespace core::plaguetide {
 
 namespace {
 
-constexpr int blockedFrom = 3; // PT-A14
+constexpr int blockedFrom = 3; // the die that blocks a hit shows this or more (PT-A14)
 
 /// How many dice fell into each band; if none were rolled, all waiting dice are in the only band.
 std::vector<int> fallenInto(const Chain::Stage& table, int waiting, const std::vector<int>& tally) {

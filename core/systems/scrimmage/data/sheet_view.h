@@ -23,7 +23,7 @@ std::string weaponLine(const Weapon& weapon);
 std::string abilityLine(const Ability& ability);
 /// A line for each of these weapons.
 std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const Profiles& profiles);
-/// Abilities, then gear, then the item rules of the weapons, each once.
+/// Abilities, then gear, then the item rules of the weapons, without repeats.
 std::vector<KeywordView> keywordViews(const std::vector<std::string>& abilities,
                                       const std::vector<std::string>& weapons,
                                       const std::vector<std::string>& gear, const Profiles& profiles);

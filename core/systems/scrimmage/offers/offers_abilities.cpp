@@ -51,7 +51,7 @@ Options carriedBy(const State& state, const UnitId& unit) {
     return out;
 }
 
-/// The items of enemies that could be sabotaged, each once.
+/// The items of enemies that could be sabotaged, without repeats.
 Options carriedByEnemies(const State& state, const UnitId& who) {
     Options out;
     for (const auto& enemy : enemyOptions(state, who))

@@ -15,8 +15,11 @@ namespace core::scrimmage {
 
 namespace {
 
-constexpr int oneMove = 6, climbCost = 2; ///< inches; the cost in inches of a Move for one inch of height
-constexpr int freeGap = 1, easyGap = 3, farGap = 6; ///< inches across
+constexpr int oneMove = 6;   ///< inches of one Move
+constexpr int climbCost = 2; ///< inches of a Move for each inch of height
+/// Widths of gaps in inches: no roll is needed up to the first, an easy one up to the second; the third is
+/// the widest.
+constexpr int freeGap = 1, easyGap = 3, farGap = 6;
 constexpr int easyJump = 4, farJump = 6, sheerClimb = 4;
 constexpr int longest = static_cast<int>(range::inches.most); ///< limit of files
 

@@ -37,7 +37,7 @@ void checkHelp(Checks& checks, const State& state, const Order& order, AbilityRu
                    labelOf(state, order.ability) + " does not go with this action", "ability");
 }
 
-/// Checks further objectives to investigate, each once.
+/// Checks the further objectives to investigate: none may be named twice.
 void checkAlso(Checks& checks, const State& state, const Investigate& order) {
     for (auto id = order.also.begin(); id != order.also.end(); ++id) {
         checks.require(!state.find(UnitId(*id)), "objective.model",

@@ -13,7 +13,8 @@ namespace {
 // House rules of the program: how likely an enemy stays for a turn, and how much likelier a place is with
 // each hex that it is nearer.
 constexpr double shooterStays = 0.5, fighterStays = 0.1, shooterNearer = 1.5, fighterNearer = 4;
-constexpr double lateStays = 0.7; ///< of both, where the battle has lasted so long that a side loses patience
+/// The chance to stay of both kinds once the battle has lasted so long that a side loses patience.
+constexpr double lateStays = 0.7;
 constexpr double perPointOfFire = 0.5; ///< how much likelier each victory point makes a place
 constexpr std::size_t mostPlaces = 8;
 

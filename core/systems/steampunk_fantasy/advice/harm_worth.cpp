@@ -8,8 +8,8 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr double partInTheFight = 6; ///< of a base, in addition to its victory points
-constexpr int deepest = 4;           ///< tables of which each rolls on the next one
+constexpr double partInTheFight = 6; ///< worth of a base in addition to its victory points
+constexpr int deepest = 4;           ///< most tables in a row, each of which rolls on the next
 constexpr double holds = 1.0 / 3;    ///< the chance that an armour die stops a hit
 constexpr int lessWhenOneHolds = 3;
 

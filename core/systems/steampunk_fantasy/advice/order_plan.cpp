@@ -15,8 +15,8 @@ namespace core::steampunk_fantasy {
 namespace {
 
 // House rules of the program (docs/leading.md).
-constexpr double loadedShot = 0.55; ///< a shot of the turn after, with a gun that will be loaded
-constexpr double emptyShot = 0.2;   ///< one with a gun that still has to be loaded
+constexpr double loadedShot = 0.55; ///< what a shot of the next turn counts, if its gun is loaded by then
+constexpr double emptyShot = 0.2;   ///< the same if the gun still has to be loaded then
 constexpr double cares = 0.6;       ///< how much losses of its side count, where those of the enemy count 1
 constexpr double outOfOrder = 0.3;  ///< what a place costs that takes more than one turn to enter
 

@@ -106,7 +106,7 @@ PlaceValue PlaceValues::valueOf(std::size_t unit, const Waypoint& at, int moment
             }
         }
         if (m_level == LeadLevel::Easy) continue;
-        // An enemy fires at one of those whom it reaches; it rather takes the better target.
+        // An enemy fires at one of the units that it reaches, and rather at the better target.
         if (const double fire = fireOf(n, unit, at, moment); fire > 0)
             out.taken += fire * fire / (fire + othersUnderFire(n, unit, moment));
         if (mine < 0 && enemy.chases && away <= std::max(1, enemy.stride)) out.charged += -mine * chargesMe;

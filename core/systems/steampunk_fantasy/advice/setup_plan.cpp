@@ -22,9 +22,10 @@ namespace core::steampunk_fantasy {
 namespace {
 
 // House rules of the program (docs/leading.md).
-constexpr double firstShots = 0.5; ///< of a shot before anybody has moved, beside one afterwards
-constexpr double ownLosses = 0.6, lossesOfFighters = 0.25; ///< how much they count beside those of the enemy
-constexpr double perNeighbour = 0.4;                       ///< what another unit in the same hex costs
+constexpr double firstShots = 0.5; ///< part that shots count before any unit has moved; later ones count 1
+/// What losses of the side count, and those of its fighters, where losses of the enemy count 1.
+constexpr double ownLosses = 0.6, lossesOfFighters = 0.25;
+constexpr double perNeighbour = 0.4; ///< what another unit in the same hex costs
 
 std::string lowered(std::string text) {
     for (auto& letter : text)

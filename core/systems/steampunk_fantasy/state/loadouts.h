@@ -49,7 +49,7 @@ bool hasOnlyShields(const State& state, const Sheet& bearer, const std::vector<s
 int bearersOf(const State& state, const Unit& unit, const std::string& weapon);
 /// How many copies of the weapon living models carry; a model may have it twice.
 int copiesOf(const State& state, const Unit& unit, const std::string& weapon);
-/// The weapons that at least one living model carries, in the order of the unit and each once.
+/// The weapons that at least one living model carries, in the order of the unit, without repeats.
 std::vector<std::string> carriedWeapons(const State& state, const Unit& unit);
 
 /// Reduces upgrades and models with separate gear to the `models` that live: those with most gear die last.

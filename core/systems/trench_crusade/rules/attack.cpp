@@ -41,7 +41,7 @@ void checkShotOrder(Checks& checks, const State& state, const Unit& unit, const 
                 "weapon");
 }
 
-/// Checks the models in a blast: on the table, each once, and not the target.
+/// Checks the models in a blast: on the table, none named twice, and not the target.
 void checkNearby(Checks& checks, const Shoot& order) {
     std::set<UnitId> seen{order.target};
     for (const auto& one : order.nearby) {

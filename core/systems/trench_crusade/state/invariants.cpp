@@ -7,7 +7,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr int mostMarkers = 6; ///< of each kind (TC-M1 to TC-M3)
+constexpr int mostMarkers = 6; ///< most markers of each kind on a model (TC-M1 to TC-M3)
 
 std::string brokenModel(const State& state, const Unit& unit) {
     if (!state.sheets.contains(unit.sheet)) return "has no datasheet";

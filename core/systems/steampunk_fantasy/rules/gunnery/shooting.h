@@ -58,7 +58,7 @@ struct GroundShot {
 Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::string& weapon, Hex hex);
 /// The dice of an area attack on a unit, one for each of its models (5.3.3).
 ShotPool areaPoolAt(const State& state, const UnitId& target, int needs);
-/// Whether there is any enemy at whom the unit may fire the weapon, and all of them.
+/// Whether there is an enemy that the unit may fire the weapon at; all these enemies.
 bool hasTarget(const State& state, const Unit& unit, const std::string& weapon);
 std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon);
 /// The hit of a weapon on its target, with the effects of range and aim.

@@ -22,7 +22,7 @@ inline constexpr const char* healing = "heal";
 std::vector<Mend> ownRepairs(const State& state, const Unit& unit);
 /// How many repairs the unit makes in one aftermath.
 int repairSteps(const State& state, const Unit& unit);
-/// Points that a unit has in each turn to heal or repair with, and for whom (5.10b).
+/// Points with which a unit heals or repairs in each turn, and which units it may spend them on (5.10b).
 struct MendPoints {
     int points = 0;
     bool heals = false, repairs = false;

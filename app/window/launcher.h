@@ -112,7 +112,7 @@ private:
     Settings m_settings;
     Instance m_instance;
     std::unique_ptr<WelcomeWindow> m_welcome;
-    std::map<QString, std::optional<ui::Recap>> m_recaps; ///< by path, of the recent files that were read
+    std::map<QString, std::optional<ui::Recap>> m_recaps; ///< of the recent files that were read, by path
     ui::WelcomeData m_shown;                              ///< for the welcome page
     std::unique_ptr<GameWindow> m_game;
     std::unique_ptr<CampaignScreen> m_campaign;

@@ -31,7 +31,7 @@ enum class ConditionWord {
     Blast,
     Grenade, ///< the weapon is a grenade
     Unarmed,
-    OffHand, ///< with the second hand
+    OffHand, ///< the attack is made with the second hand
     TwoHanded,
     LongRange,
     ShortRange,

@@ -378,9 +378,8 @@ private:
     }
 
     // No real warband is larger; larger lists would only cost time.
-    static constexpr int mostModels = 60;         ///< models of one warband
-    static constexpr int mostAlike = 10;          ///< copies of one thing on one model
-    static constexpr std::size_t mostThings = 60; ///< different things on one model
+    static constexpr int mostModels = 60, mostAlike = 10; ///< in a warband; of one thing on one model
+    static constexpr std::size_t mostThings = 60;         ///< different things on one model
 
     const Roster& m_roster;
     const Armoury& m_armoury;

@@ -111,7 +111,7 @@ struct Unit {
     Activity activity;                 ///< of the activation that goes on, or of the last one this turn
     std::vector<Gained> gained;        ///< effects gained in the battle, each until its end
     std::map<std::string, Often> used; ///< ids of what is used up, with the span for which it is
-    std::string partner;               ///< of a Fireteam: unit id of the other
+    std::string partner;               ///< unit id of the other model of its Fireteam
     std::map<std::string, std::string>
         loaded;             ///< by id of bullets: the gun that has them; absent = the first
     int worth = 0;          ///< ducats, for scenarios that count them

@@ -60,11 +60,10 @@ std::vector<KeyAction> windowActions() {
         action("group", who, KeyMap::tr("go to the next group of figures, or to the next unit of any side"),
                {"H"}),
         fixedKey(who, KeyMap::tr("Ctrl+1 to Ctrl+9"),
-                 KeyMap::tr("in the group in hand, take the figure with that number, or the unit with it on "
-                            "the other side")),
+                 KeyMap::tr(
+                     "take the figure or unit with that number, of the group in hand or on the other side")),
         action("figure", who,
-               KeyMap::tr("in the group in hand, take the next figure, or the next unit on the other side"),
-               {"."}),
+               KeyMap::tr("take the next figure or unit, of the group in hand or on the other side"), {"."}),
         action("activate", who, KeyMap::tr("activate the group in hand"), {"G"}),
         action(
             "tokens", tokens,
@@ -83,11 +82,11 @@ std::vector<KeyAction> windowActions() {
         fixedKey(tokens, KeyMap::tr("left, right"), KeyMap::tr("one less, one more")),
         fixedKey(tokens, KeyMap::tr("up, down"), KeyMap::tr("go to the row above or below")),
         fixedKey(board, KeyMap::tr("arrows"),
-                 KeyMap::tr("go to the next cell that way; with Ctrl move the board")),
+                 KeyMap::tr("go to the next cell in that direction; with Ctrl, move the board")),
         fixedKey(board, KeyMap::tr("Page Down, Page Up"),
                  KeyMap::tr("go to the next unit or the one before")),
         fixedKey(board, KeyMap::tr("Enter or Space"),
-                 KeyMap::tr("take the unit there in hand, or choose the cell")),
+                 KeyMap::tr("take in hand the unit in the cell, or choose the cell")),
         fixedKey(board, KeyMap::tr("+, -, 0"), KeyMap::tr("zoom in, zoom out, show the whole board")),
         fixedKey(several, KeyMap::tr("Ctrl or Shift, click"),
                  KeyMap::tr("mark a figure, or all figures up to it")),

@@ -37,7 +37,8 @@ public:
     int readFault();
     /// Waits until the disk confirms the content; false when it does not, or the file cannot be opened.
     bool sync();
-    /// Writes the content that was read back into the file and waits until the disk confirms it.
+    /// Writes the content, which was read from this file, to it once more and waits until the disk confirms
+    /// it.
     bool rewrite(const QByteArray& content);
 
 private:

@@ -5,8 +5,7 @@ namespace core::table {
 
 namespace {
 
-// What is less likely than one in 2000 is no fact of a report; texts leave out more
-// (ui/charts/odds_words.cpp).
+// Smaller chances and amounts are no facts of a report; texts leave out more (ui/charts/odds_words.cpp).
 constexpr double leastReported = 0.0005;
 
 } // namespace

@@ -72,7 +72,8 @@ void fire(Run& run, const Shot& shot) {
         ammo.magazine = std::max(0, ammo.magazine - 1);
         run.emit(AmmoSet{shot.who, gun.weapon->id, ammo});
     }
-    addWarp(run, shot.who, tokens); // the perils of the warp wait below the attack
+    // Pushed before the attack, so that the perils of the warp come after it.
+    addWarp(run, shot.who, tokens);
     run.push(BeginAttacks{{std::move(attack)}, shot.affected});
 }
 

@@ -22,7 +22,7 @@ using core::lead::LedStep;
 namespace {
 
 constexpr int usualSteps = 1000;
-constexpr int fewestInches = 1, mostInches = 200; ///< bounds of the distance that counts as far
+constexpr int fewestInches = 1, mostInches = 200; ///< bounds of the distance assumed at first
 
 core::Result<core::LeadLevel> levelOf(const Arguments& arguments, const char* usual) {
     const auto word = arguments.has("level") ? arguments.value("level").toStdString() : std::string(usual);
@@ -246,7 +246,7 @@ std::vector<Command> leadCommands() {
              {{"side", "ID", "the side that the program leads; default: all sides"},
               {"level", "WORD", "easy, fair or hard; default: fair"},
               {"steps", "N", "at most N steps; default: 1000"},
-              {"distances", "N", "all sides led: inches that are assumed to be far, or off; default: 18"},
+              {"distances", "N", "all sides led: inches assumed between sides at first, or off; default: 18"},
               {"json", {}, "as JSON"},
               encounterOption()},
              1,
@@ -257,7 +257,7 @@ std::vector<Command> leadCommands() {
              "play the game on many times, led by the program, and count how it ends",
              {{"games", "N", "how many games; default: 50"},
               {"level", "WORD", "easy, fair or hard; default: fair"},
-              {"distances", "N", "inches that are assumed to be far, or off; default: 18"},
+              {"distances", "N", "inches assumed between sides at first, or off; default: 18"},
               {"seed", "N", "seed of the dice; default: 1"},
               {"threads", "N", "at most N games at once; default: one for each processor core"},
               {"json", {}, "as JSON"},

@@ -95,8 +95,8 @@ private:
     void showLibrary();
     /// Offers to put datasheets created during a game into that game.
     void offerNewDatasheets();
-    /// The entries that games from now on use over shipped ones: the user's, and those of a campaign over
-    /// them.
+    /// Sets the entries that games use from now on in place of shipped ones: the user's, and in place of both
+    /// those of a campaign.
     void setUserData(database::CampaignFile* campaign);
     /// The open file, if there is one.
     database::CampaignFile* front() const;

@@ -63,7 +63,7 @@ struct Measured {
     const Distances* distances =
         nullptr; ///< null: every order reaches, unless the table has declared otherwise
     KnownValues* values =
-        nullptr;           ///< those of equal situations, in a forecast; with them the orders get no reasons
+        nullptr;           ///< the values of equal situations in a forecast; with them orders get no reasons
     bool advances = false; ///< a move to the next objective of the side comes before most other orders
 };
 

@@ -129,7 +129,7 @@ private:
     QStackedWidget* m_pages = nullptr;
     QFrame* m_card = nullptr;
     DatasheetPanel* m_sheet = nullptr;
-    QString m_sheetBeside;        ///< as reported last
+    QString m_sheetBeside;        ///< what sheetBesideChanged reported last
     OfferForm* m_offer = nullptr; ///< created when the first action is chosen
     OpenForm* m_open = nullptr;   ///< created when the first action begins
     ChecklistPanel* m_checklist = nullptr;

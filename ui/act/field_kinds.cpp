@@ -128,7 +128,7 @@ void ChipsField::show(ToggleChip& chip, const core::FieldOption& option) const {
         m_facts ? QStringList{detail, against} : QStringList{against.isEmpty() ? detail : against};
     auto lines = help;
     lines.removeAll(QString());
-    chip.setToolTip(lines.isEmpty() ? tr("Chosen while it is ticked") : lines.join(u'\n'));
+    chip.setToolTip(lines.isEmpty() ? tr("This option is chosen while it is ticked.") : lines.join(u'\n'));
     chip.setAccessibleDescription(lines.join(QStringLiteral("; ")));
 }
 

@@ -146,7 +146,8 @@ QWidget* OfferInputs::pickMany(const core::OfferField& field, const core::Value&
     for (const auto& option : field.options) {
         auto* box = new ToggleChip(optionText(option));
         box->setChecked(holds(start, option.value));
-        box->setToolTip(option.blocked.empty() ? tr("Chosen while it is ticked") : fromCore(option.blocked));
+        box->setToolTip(option.blocked.empty() ? tr("This option is chosen while it is ticked.")
+                                               : fromCore(option.blocked));
         box->setAccessibleDescription(fromCore(field.label));
         column->addWidget(box, 0, Qt::AlignLeft);
         boxes.push_back(box);

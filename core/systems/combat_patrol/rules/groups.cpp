@@ -43,7 +43,7 @@ std::vector<ModelRef> attackers(const State& state, const UnitId& unit) {
     return out;
 }
 
-/// The weapons of a model for this kind of attack: of each weapon the profile that the aim names, else its
+/// The weapons of a model for this kind of attack: of each weapon the profile that `wanted` names, else its
 /// first one.
 std::vector<Choice> carried(const State& state, const ModelRef& bearer, Mode mode,
                             const std::vector<std::string>& wanted) {
@@ -175,7 +175,7 @@ void join(std::vector<Group>& groups, const State& state, const UnitId& attacker
     groups.emplace_back(std::move(made));
 }
 
-/// Tracks which weapons and models each aim of one attack uses, one aim after another.
+/// Tracks which weapons and models each WeaponsAtTarget of one attack uses, one after another.
 struct Taking {
     const State& state;
     UnitId attacker;
@@ -216,7 +216,7 @@ private:
                !(isSingle(choice) && struck.contains(choice.bearer));
     }
 
-    /// Whether the weapon may attack. A weapon that the aim names must be legal; of "all that may attack",
+    /// Whether the weapon may attack. A weapon that `aim` names must be legal; of "all that may attack",
     /// illegal ones are left out.
     bool isAllowed(const Choice& choice, const WeaponsAtTarget& aim, bool all) {
         if (mode == Mode::Melee || !all) return true;
@@ -255,7 +255,7 @@ std::vector<WeaponsAtTarget> narrowFirst(std::vector<WeaponsAtTarget> aims) {
     return aims;
 }
 
-/// The title of a weapon with the id that it has in an aim: "Plasma gun – supercharge".
+/// The title of a weapon, by its id in WeaponsAtTarget: "Plasma gun – supercharge".
 std::string titleOf(const State& state, const std::string& id) {
     const auto slash = id.find('/');
     const auto weapon = state.weapons.find(id.substr(0, slash));
@@ -263,7 +263,7 @@ std::string titleOf(const State& state, const std::string& id) {
     return weapon->second.name + (slash == std::string::npos ? "" : " – " + id.substr(slash + 1));
 }
 
-/// Assigns models to the counted weapons of the aim; returns their number. A count that cannot be met is
+/// Assigns models to the counted weapons of `aim`; returns their number. A count that cannot be met is
 /// refused.
 int takeCounted(Taking& taking, Checks& checks, const WeaponsAtTarget& aim) {
     auto left = aim.counts;
@@ -289,7 +289,7 @@ int takeCounted(Taking& taking, Checks& checks, const WeaponsAtTarget& aim) {
     return models;
 }
 
-/// Assigns models to the aim; returns their number.
+/// Assigns models to the weapons of `aim`; returns their number.
 int takeModels(Taking& taking, Checks& checks, const WeaponsAtTarget& aim) {
     if (!aim.counts.empty()) return takeCounted(taking, checks, aim);
     int models = 0;
@@ -300,7 +300,7 @@ int takeModels(Taking& taking, Checks& checks, const WeaponsAtTarget& aim) {
     return models;
 }
 
-/// Refuses models or weapons of an aim that are not available, instead of leaving them out silently.
+/// Refuses models or weapons of `aim` that are not available, instead of leaving them out silently.
 void checkSurplus(Checks& checks, const Taking& taking, const WeaponsAtTarget& aim, int models) {
     const auto name = unitName(taking.state, taking.attacker);
     checks.require(aim.models <= models, "attack.models",

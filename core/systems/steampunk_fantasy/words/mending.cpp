@@ -19,7 +19,7 @@ bool says(const Keyword& keyword, std::string_view words) {
     return keyword.text.find(words) != std::string::npos;
 }
 
-/// Points as all these abilities write them: "2", "1 per model"; a list behind a colon is worked off in the
+/// Points as all these abilities write them: "2", "1 per model"; a list after a colon is carried out in the
 /// aftermath instead.
 Mending pointsOf(const Keyword& keyword) {
     Mending out;

@@ -13,7 +13,7 @@
 /// The words of conditions ("when") in data files.
 namespace core::trench_crusade {
 
-/// What kind of argument a condition has behind its colon.
+/// What kind of argument a condition has after its colon.
 enum class ConditionArgument { None, Action, Weapon, Keyword, Number, Sheets };
 
 /// All words that conditions are made of. "Bearer" is the model whose effect asks, "other" the other model of

@@ -24,7 +24,7 @@ std::array<const Unit*, 2> sidesIn(const State& state, const Clash& clash) {
     return out;
 }
 
-/// The unit whose faction is higher in the order of factions, as at a tie.
+/// The unit whose faction is higher in the list of factions, which also decides ties.
 const Unit& decider(const State& state, const std::array<const Unit*, 2>& sides) {
     const auto upper = upperHand(0, state.sheetOf(*sides[0]).faction, 0, state.sheetOf(*sides[1]).faction);
     return *sides[upper == UpperHand::First ? 0 : 1];

@@ -34,7 +34,7 @@ const Specials& poisonSpecials();    ///< specials of poison
 const Specials& wordSpecials();      ///< specials that rolls and checks read (words/)
 const Specials& remindedSpecials();  ///< specials that players or other parts of the program carry out
 
-/// The row of that text, or of the word of that text (words/); the part behind a colon is not compared. Null
+/// The row of that text, or of the word of that text (words/); the part after a colon is not compared. Null
 /// for an unknown text.
 const Special* findSpecial(std::string_view text);
 

@@ -10,7 +10,7 @@
 #include "ui/keys/roving_focus.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
-#include "ui/tokens/table_sheet.h"
+#include "ui/tokens/table_widget.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -323,7 +323,7 @@ void CareerPage::showTables() {
     clearLayout(m_tables);
     for (const auto& table : m_shownTables) {
         m_tables->addWidget(part::heading(this, part::text(table.title)));
-        auto* sheet = tableSheet(table);
+        auto* sheet = makeTableWidget(table);
         sheet->horizontalHeader()->setMaximumSectionSize(int(widestColumn * textScale()));
         m_tables->addWidget(sheet);
     }

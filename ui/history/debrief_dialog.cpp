@@ -5,7 +5,7 @@
 #include "ui/frame/dialog_widgets.h"
 #include "ui/history/debrief_text.h"
 #include "ui/theme/theme.h"
-#include "ui/tokens/table_sheet.h"
+#include "ui/tokens/table_widget.h"
 
 #include <QClipboard>
 #include <QFileDialog>
@@ -52,7 +52,7 @@ void DebriefDialog::addHeadline() {
 
 void DebriefDialog::addTable(const core::TableView& table) {
     body()->addWidget(words(fromCore(table.title), "heading"));
-    body()->addWidget(tableSheet(table));
+    body()->addWidget(makeTableWidget(table));
 }
 
 void DebriefDialog::addExport() {

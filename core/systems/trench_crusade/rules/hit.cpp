@@ -75,8 +75,8 @@ void askBefore(Run& run, const DeclaredAttack& attack, const Context& context) {
     sayReminders(run, attack.attacker, profile.effects, profile.name, profile.note);
     askToPay(run, attack.attacker, {EffectKind::Hit, EffectKind::AnyAction, EffectKind::AutoSuccess},
              context);
-    askToUse(run, attack.attacker, words::ofHit(), context);
-    askToUse(run, attack.target, words::ofHitAgainst(), context);
+    askToUse(run, attack.attacker, words::hitEffects(), context);
+    askToUse(run, attack.target, words::targetHitEffects(), context);
     askToOvercharge(run, attack, context);
     if (attack.melee) askForBoost(run, attack.attacker, attack.target, context);
     if (!attack.melee) askWhenShotAt(run, attack, context);

@@ -75,8 +75,8 @@ void askBefore(Run& run, const InjuryRoll& injury) {
     const auto context = contextOf(run.state, injury);
     askForDiceOrArmour(run, injury, context);
     askForBoost(run, injury.by, injury.target, context);
-    askToUse(run, injury.by, words::ofInjury(), context);
-    askToUse(run, injury.target, words::ofInjuryAgainst(), context);
+    askToUse(run, injury.by, words::injuryEffects(), context);
+    askToUse(run, injury.target, words::targetInjuryEffects(), context);
     fireTriggers(run, Moment::WouldWound, injury.target, injury.by, &context);
 }
 

@@ -79,8 +79,8 @@ void spend(Run& run, const std::vector<ActiveEffect>& effects) {
 
 void spendOnHit(Run& run, const Context& context) {
     const auto from = run.events.size();
-    spendAll(run, context.actor, words::ofHit(), context);
-    spendAll(run, context.other, words::ofHitAgainst(), context);
+    spendAll(run, context.actor, words::hitEffects(), context);
+    spendAll(run, context.other, words::targetHitEffects(), context);
     notePaid(run, from);
     endWithholding(run, context.actor);
     endWithholding(run, context.other);
@@ -88,8 +88,8 @@ void spendOnHit(Run& run, const Context& context) {
 
 void spendOnInjury(Run& run, const Context& context) {
     const auto from = run.events.size();
-    spendAll(run, context.actor, words::ofInjury(), context);
-    spendAll(run, context.other, words::ofInjuryAgainst(), context);
+    spendAll(run, context.actor, words::injuryEffects(), context);
+    spendAll(run, context.other, words::targetInjuryEffects(), context);
     notePaid(run, from);
     endWithholding(run, context.actor);
     endWithholding(run, context.other);

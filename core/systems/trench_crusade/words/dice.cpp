@@ -56,24 +56,24 @@ void words::addActionDice(Pool& pool, const State& state, const Context& context
     anyAction.toHit(pool, state, context);
 }
 
-const std::vector<EffectKind>& words::ofHit() {
+const std::vector<EffectKind>& words::hitEffects() {
     static const std::vector<EffectKind> kinds{EffectKind::Hit, EffectKind::AnyAction,
                                                EffectKind::NoEnemyBlood};
     return kinds;
 }
 
-const std::vector<EffectKind>& words::ofHitAgainst() {
+const std::vector<EffectKind>& words::targetHitEffects() {
     static const std::vector<EffectKind> kinds{EffectKind::HitAgainst};
     return kinds;
 }
 
-const std::vector<EffectKind>& words::ofInjury() {
+const std::vector<EffectKind>& words::injuryEffects() {
     static const std::vector<EffectKind> kinds{EffectKind::Injury, EffectKind::InjuryFlat, EffectKind::Keep,
                                                EffectKind::IgnoreArmour, EffectKind::ArmourPiercing};
     return kinds;
 }
 
-const std::vector<EffectKind>& words::ofInjuryAgainst() {
+const std::vector<EffectKind>& words::targetInjuryEffects() {
     static const std::vector<EffectKind> kinds{EffectKind::InjuryAgainst, EffectKind::InjuryFlatAgainst};
     return kinds;
 }

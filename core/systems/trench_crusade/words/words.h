@@ -15,11 +15,11 @@ extern const Word hit, anyAction, hitAgainst, injury, injuryAgainst, injuryFlat,
 /// Adds the DICE of effects on any other ACTION.
 void addActionDice(Pool& pool, const State& state, const Context& context);
 /// Kinds of effects that act on the success roll of an attack: those of the attacker, those of the target.
-const std::vector<EffectKind>& ofHit();
-const std::vector<EffectKind>& ofHitAgainst();
+const std::vector<EffectKind>& hitEffects();
+const std::vector<EffectKind>& targetHitEffects();
 /// Kinds of effects that act on an injury roll: those of the attacker, those of the target.
-const std::vector<EffectKind>& ofInjury();
-const std::vector<EffectKind>& ofInjuryAgainst();
+const std::vector<EffectKind>& injuryEffects();
+const std::vector<EffectKind>& targetInjuryEffects();
 
 // cover.cpp
 extern const Word cover, neverCover;

@@ -11,6 +11,6 @@ namespace ui {
 
 /// A read-only table, as high as its rows: numbers are aligned right; the last column takes the remaining
 /// width, or the first where the last has only numbers.
-QTableWidget* tableSheet(const core::TableView& table);
+QTableWidget* makeTableWidget(const core::TableView& table);
 
 } // namespace ui

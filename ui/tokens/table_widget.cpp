@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/tokens/table_sheet.h"
+#include "ui/tokens/table_widget.h"
 
 #include "ui/tokens/table_columns.h"
 
@@ -42,7 +42,7 @@ void fill(QTableWidget& grid, const core::TableView& table) {
 
 } // namespace
 
-QTableWidget* tableSheet(const core::TableView& table) {
+QTableWidget* makeTableWidget(const core::TableView& table) {
     const int rows = static_cast<int>(table.rows.size()), columns = static_cast<int>(table.columns.size());
     auto* grid = new QTableWidget(rows, columns);
     grid->setAccessibleName(QString::fromStdString(table.title));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "advice/adviser.h"
 #include "advice/possible_orders.h"
 #include "lead/leader.h"
 #include "lead/open_ground.h"
@@ -11,6 +12,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 
 using namespace core;
@@ -28,6 +30,8 @@ private slots:
     void advisedOffersAreOffers();
     void chanceIsThatOfTheReport_data();
     void chanceIsThatOfTheReport();
+    void bestOrderIsThatOfFullAdvice_data();
+    void bestOrderIsThatOfFullAdvice();
 };
 
 namespace {
@@ -211,6 +215,38 @@ void TestLedShortcuts::chanceIsThatOfTheReport() {
         }
     });
     QVERIFY(above > 0);
+}
+
+void TestLedShortcuts::bestOrderIsThatOfFullAdvice_data() { addSystems(); }
+
+/// The order that a forecast reads is the best of the full advice, or one that is as good.
+void TestLedShortcuts::bestOrderIsThatOfFullAdvice() {
+    QFETCH(QString, system);
+    int compared = 0;
+    playLed(system, 10, [&](const Game& game) {
+        lead::OpenGround ground{lead::GroundTerms{}};
+        ground.follow(game.view(Audience::Gm));
+        const auto* distances = ground.isKnown() ? &ground : nullptr;
+        for (const auto& unit : advice::readyUnits(game.outline(Audience::Gm))) {
+            for (const auto by : {advice::DecidedBy::Behaviour, advice::DecidedBy::Worth}) {
+                advice::KnownValues values;
+                WorkBudget one, other;
+                const auto brief = advice::adviseKnowing(game, unit, one, {}, by, {distances, &values, true});
+                const auto full =
+                    advice::adviseKnowing(game, unit, other, {}, by, {distances, nullptr, true});
+                QCOMPARE(brief.orders.empty(), full.orders.empty());
+                if (brief.orders.empty()) continue;
+                const auto &best = brief.orders.front(), &wanted = full.orders.front();
+                const auto what =
+                    best.title + " " + best.targetName + " for " + wanted.title + " " + wanted.targetName;
+                const bool isSame = best.offer == wanted.offer && best.target == wanted.target;
+                QVERIFY2(isSame || std::abs(best.worth - wanted.worth) < 1e-6, what.c_str());
+                QVERIFY2(best.action == wanted.action, what.c_str());
+                ++compared;
+            }
+        }
+    });
+    QVERIFY(compared > 0 || system == "steampunk_fantasy");
 }
 
 TEST_CASE(TestLedShortcuts, QCoreApplication)

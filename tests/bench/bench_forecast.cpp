@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Missions of Plaguetide played ahead: milliseconds of processor time for a game of a forecast, and how many
-// times as long the same game takes where every step is found as in led play, with reasons and nothing known
-// before.
+// Missions of Plaguetide played ahead: milliseconds of processor time for a game of a forecast and for one of
+// its turns, and how many times as long the same game takes where every step is found as in led play, with
+// reasons and nothing known before.
 //     bench_forecast [--json] [GAMES]
+#include "app/platform.h"
 #include "app/systems.h"
 #include "kernel/dice/seeded_dice.h"
 #include "kernel/store/encounter.h"
@@ -69,16 +70,18 @@ void measure(const System& system, const char* mission, int games, bool json) {
     lead::ForecastGames forecast(start, terms);
     auto from = std::clock();
     forecast.playSome();
-    const double quick = millisecondsSince(from) / games;
+    const double quick = millisecondsSince(from) / games, turns = forecast.sumUp().turns;
     from = std::clock();
     int steps = 0;
     for (int n = 0; n < ledGames; ++n)
         steps += playLed(*start, n);
     const double led = millisecondsSince(from) / ledGames;
     std::printf(
-        json ? "{\"mission\":\"%s\",\"forecast_ms\":%.1f,\"led_ms\":%.1f,\"led_steps\":%d,\"ratio\":%.1f}\n"
-             : "forecast of %-14s %7.1f ms a game   led %8.1f ms (%d steps)   %.1f times as long\n",
-        mission, quick, led, steps / ledGames, led / quick);
+        json ? "{\"mission\":\"%s\",\"forecast_ms\":%.1f,\"turns\":%.1f,\"led_ms\":%.1f,\"led_steps\":%d,"
+               "\"ratio\":%.1f}\n"
+             : "forecast of %-14s %6.1f ms a game of %4.1f turns   led %8.1f ms (%d steps)   %.1f times as "
+               "long\n",
+        mission, quick, turns, led, steps / ledGames, led / quick);
 }
 
 } // namespace
@@ -86,6 +89,7 @@ void measure(const System& system, const char* mission, int games, bool json) {
 int main(int argc, char** argv) {
     const bool json = argc > 1 && std::strcmp(argv[1], "--json") == 0;
     const int given = argc > (json ? 2 : 1) ? std::atoi(argv[json ? 2 : 1]) : usualGames;
+    app::keepFreedMemory(); // as the programs do
     const auto systems = app::Systems::onDemand();
     const auto system = systems.find("plaguetide");
     if (!system) return 1;

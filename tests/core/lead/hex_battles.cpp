@@ -45,11 +45,14 @@ public:
 
     End run() {
         while (m_end.fault.empty() && !isOver()) {
-            play(m_leader);
+            if (m_terms.isRandom)
+                whims(m_leader.side());
+            else
+                play(m_leader);
             if (m_terms.against)
                 play(m_other);
             else
-                whims();
+                whims(m_other.side());
             while (!state().clashes.empty() && m_end.fault.empty())
                 must({toRecord(
                           HexRules::Command(steampunk_fantasy::Assault{textOf(state().clashes.front().hex)})),
@@ -80,7 +83,7 @@ private:
         if (!planned) return false;
         while (const auto request = (*planned)->pending()) {
             auto answer = rollAnswer(*request, m_dice);
-            if (request->side != m_terms.led && !m_terms.against)
+            if ((m_terms.isRandom || request->side != m_terms.led) && !m_terms.against)
                 answer = hex_whims::chosen(*request, std::move(answer), m_whim);
             if (!(*planned)->supply(answer)) return false;
         }
@@ -110,11 +113,11 @@ private:
         }
     }
 
-    /// Every unit of the other side carries each of its offers out once, filled in by whim.
-    void whims() {
+    /// Every unit of the side carries each of its offers out once, filled in by whim.
+    void whims(const std::string& side) {
         std::vector<UnitId> all;
         for (const auto& [id, unit] : state().units)
-            if (unit.side != m_terms.led) all.push_back(id);
+            if (unit.side == side) all.push_back(id);
         for (std::size_t n = all.size(); n > 1; --n)
             std::swap(all[n - 1], all[m_whim.below(n)]);
         for (const auto& id : all) {

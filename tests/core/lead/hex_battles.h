@@ -19,7 +19,8 @@ struct Terms {
     core::LeadLevel level = core::LeadLevel::Fair;
     std::uint64_t seed = 1;                      ///< of the dice and of the whims
     std::optional<core::LeadLevel> against = {}; ///< the other side is led, too, at this level; else by whims
-    bool isUsual = false; ///< the other side, led, too, is set up by *Set up everybody*
+    bool isRandom = false; ///< both sides play by whim; `led` is the side that is asked about
+    bool isUsual = false;  ///< the other side, led, too, is set up by *Set up everybody*
     int turns = 6;
     std::function<void(const core::lead::LedStep&)> report =
         {}; ///< gets each led step before it is carried out

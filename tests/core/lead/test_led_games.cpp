@@ -184,9 +184,9 @@ void TestLedGames::hordeSpendsItsShare_data() {
     QTest::addColumn<int>("level");
     QTest::addColumn<int>("least");
     QTest::addColumn<int>("most");
-    QTest::addRow("easy") << int(LeadLevel::Easy) << 1 << 40;
-    QTest::addRow("fair") << int(LeadLevel::Fair) << 30 << 60;
-    QTest::addRow("hard") << int(LeadLevel::Hard) << 50 << 80;
+    QTest::addRow("easy") << int(LeadLevel::Easy) << 1 << 55;
+    QTest::addRow("fair") << int(LeadLevel::Fair) << 60 << 85;
+    QTest::addRow("hard") << int(LeadLevel::Hard) << 85 << 100;
 }
 
 /// Before its reinforcements arrive the horde has queued its share of the threat points, never more than it

@@ -312,7 +312,7 @@ void TestRulesGm::endings_data() {
         t.phase(Phase::Operatives);
         QVERIFY(t.has(ogryn, Status::Captured));
         QCOMPARE(t.state.at(ogryn).token(Token::Downs), 2);
-        t.perform(correct({}, "objective:lift", 2));
+        t.perform(correct({}, "objective:lift", 5));
         QCOMPARE(t.state.offered, Text());
         t.perform(Operate{psyker, "cell_locks"});
         t.perform(Operate{psyker, "cell_locks"});

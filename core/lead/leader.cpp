@@ -224,11 +224,9 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
     return best;
 }
 
-/// An order of a unit where nothing is worth its price, but the phase does not end before it has acted.
-LedStep Leader::waitOf(const Game& game, const EncounterView& view, WorkBudget& work) const {
-    const auto* own = view.side(m_side);
+LedStep Leader::idleOrder(const Game& game, const EncounterView& view, WorkBudget& work) const {
     const auto units = advice::readyUnits(view, m_side);
-    if (units.empty() || !own || !(own->acting || own->picks)) return {};
+    if (units.empty()) return {};
     if (endPhase(game, view).kind != LedStep::Kind::Wait) return {};
     constexpr auto reason = "nothing that the unit could do is worth its price";
     for (const auto& unit : units) {
@@ -259,7 +257,8 @@ LedStep Leader::next(const Game& game, const EncounterView& view, WorkBudget& wo
                 return out;
             }
     if (auto best = bestOfUnits(game, view, work); best.kind == LedStep::Kind::Order) return best;
-    if (auto idle = waitOf(game, view, work); idle.kind == LedStep::Kind::Order) return idle;
+    if (const auto* own = view.side(m_side); own && (own->acting || own->picks))
+        if (auto idle = idleOrder(game, view, work); idle.kind == LedStep::Kind::Order) return idle;
     const auto others = othersReady(view, m_side);
     if (!others.empty()) return waitFor(table::joinNames(others) + " can act");
     if (!mayEndPhase(view, m_side)) return waitFor("another side has the turn");
@@ -286,6 +285,16 @@ std::pair<Leader*, LedStep> nextOfAll(const Game& game, std::vector<Leader>& lea
                                  [&](const SideView& side) { return isLed(leaders, side.id); });
     if (all && out.first)
         out.second = endPhase(game, view ? now : game.outline(Audience::of(leaders.front().side())));
+    if (all && out.second.kind == LedStep::Kind::Wait) {
+        for (auto& leader : leaders) {
+            WorkBudget own(patience);
+            out.second = leader.idleOrder(game, view ? now : game.outline(Audience::of(leader.side())),
+                                          work ? *work : own);
+            out.first = &leader;
+            if (out.second.kind == LedStep::Kind::Order) return out;
+        }
+        out.second = passing(game).value_or(waitFor(now.next.blocked));
+    }
     if (!all || out.second.kind == LedStep::Kind::Wait) out.first = nullptr;
     return out;
 }

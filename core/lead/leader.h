@@ -50,6 +50,10 @@ public:
     LedStep next(const Game& game, WorkBudget& work) const;
     /// What the side does next, by the view that it has of the game.
     LedStep next(const Game& game, const EncounterView& view, WorkBudget& work) const;
+    /// An order of a unit that can act although nothing is worth its price, for a phase that does not end
+    /// before; also while a unit of another side can do nothing more but has not ended its activation. Of
+    /// kind Wait where there is none.
+    LedStep idleOrder(const Game& game, const EncounterView& view, WorkBudget& work) const;
     /// Counts the step, which is carried out next, among the orders of its unit in this phase.
     void note(const Game& before, const LedStep& step);
 
@@ -58,7 +62,6 @@ private:
     bool isTired(const Game& game, const std::string& unit) const;
     bool hasAdvanced(const Game& game, const std::string& unit) const;
     const advice::AdvisedOrder* worthwhile(const advice::Advice& advice) const;
-    LedStep waitOf(const Game& game, const EncounterView& view, WorkBudget& work) const;
     LedStep bestOfUnits(const Game& game, const EncounterView& view, WorkBudget& work) const;
 
     std::string m_side;

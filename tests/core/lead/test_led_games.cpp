@@ -280,6 +280,8 @@ void TestLedGames::manyGamesEnd_data() {
          {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage", "steampunk_fantasy"})
         for (int n = 0; n < usual + moreRandomGames(); ++n)
             QTest::addRow("%s %d", system, n) << system << n;
+    for (const int n : {20, 58}) // one side kept an activation that nobody could go on with
+        QTest::addRow("trench_crusade, %d", n) << "trench_crusade" << n;
     for (const int n : {5, 11}) // both sides waited for the other to come, without end
         QTest::addRow("steampunk_fantasy, %d", n) << "steampunk_fantasy" << n;
 }

@@ -191,8 +191,9 @@ core::Result<core::Ok> checkUndo(const GameSnapshot& snapshot, const OpenRights&
 
 } // namespace
 
-core::Result<ServedGame::Command> Hub::permitted(const Invitation& from, const Value& body) {
+core::Result<ServedGame::Command> Hub::permitted(const Invitation& from, const Value& sent) {
     const auto& seen = seenBy(from);
+    const auto body = seen.otherIds.fromPhone(sent);
     const auto rights = openRights(*m_snapshot, seen, from, m_invitations);
     const auto what = body.text("do");
     ServedGame::Command out;
@@ -244,7 +245,8 @@ std::string Hub::boardOrders(const Invitation& from, const Value& question) {
 
 core::Result<std::shared_ptr<core::Resolution>> Hub::planned(const Invitation& from, const Value& order) {
     if (!m_snapshot) return impossible("players.no_game", "the game is not open yet", "game");
-    auto wanted = permittedOrder(*m_snapshot, seenBy(from), from, order);
+    const auto& seen = seenBy(from);
+    auto wanted = permittedOrder(*m_snapshot, seen, from, seen.otherIds.fromPhone(order));
     if (!wanted) return forwardProblem(wanted);
     auto resolution = m_snapshot->game->plan(*wanted);
     if (!resolution) return forwardProblem(resolution);

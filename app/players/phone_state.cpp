@@ -50,7 +50,9 @@ Value logValue(const GameSnapshot& snapshot, const AudienceView& seen, const Inv
 }
 
 /// The view without what only corrections need, except for the units that the phone's player plays.
-core::EncounterView shortened(core::EncounterView view, const Invitation& invitation) {
+core::EncounterView shortened(core::EncounterView view, const OtherIds& otherIds,
+                              const Invitation& invitation) {
+    otherIds.arrange(view);
     for (auto& unit : view.units)
         if (!invitation.plays(unit) || invitation.rights == Rights::Watch) {
             unit.allMarkers.clear();
@@ -109,12 +111,14 @@ Value undoValue(const GameSnapshot& snapshot, const AudienceView& seen, const In
 } // namespace
 
 AudienceView audienceView(const GameSnapshot& snapshot, const core::Audience& audience) {
-    AudienceView out{audience, snapshot.game->view(audience), {}, {}, {}};
+    AudienceView out{audience, snapshot.game->view(audience), {}, {}, {}, {}};
+    const auto truth = snapshot.game->outline(core::Audience::Gm);
+    out.otherIds = OtherIds(truth, out.view);
     for (const auto& one : snapshot.log)
         out.lines.push_back(snapshot.game->lineOf(*one.step, audience));
     if (!snapshot.open) return out;
     out.openLine = snapshot.game->lineOf(stepOf(*snapshot.open), audience);
-    for (const auto& unit : snapshot.game->outline(core::Audience::Gm).units)
+    for (const auto& unit : truth.units)
         if (const auto* known = out.view.unit(unit.id); known && known->name != unit.name)
             out.otherNames.emplace(unit.name, known->name);
     return out;
@@ -177,7 +181,7 @@ Value phoneState(const GameSnapshot& snapshot, const AudienceView& seen, const I
                                                 {"systemName", snapshot.system->name()},
                                                 {"mission", seen.view.title}}},
                       {"you", youValue(invitation, seen.view)},
-                      {"view", core::codec::write(shortened(seen.view, invitation))},
+                      {"view", core::codec::write(shortened(seen.view, seen.otherIds, invitation))},
                       {"offers", offersValue(snapshot, seen, invitation)},
                       {"log", logValue(snapshot, seen, invitation)},
                       {"undo", undoValue(snapshot, seen, invitation, all)},
@@ -185,7 +189,7 @@ Value phoneState(const GameSnapshot& snapshot, const AudienceView& seen, const I
     if (auto open = openActionValue(snapshot, seen, invitation, all); !open.isNull())
         out.emplace("open", std::move(open));
     if (!seen.view.outcome.booked.empty()) out.emplace("ended", "The game is over.");
-    return out;
+    return seen.otherIds.toPhone(out);
 }
 
 } // namespace app::players

@@ -3,6 +3,7 @@
 
 #include "app/players/game_snapshot.h"
 #include "app/players/invitation.h"
+#include "app/players/other_ids.h"
 
 #include <map>
 #include <set>
@@ -22,6 +23,7 @@ struct AudienceView {
     /// The names under which the audience knows units of the game that have another true name, by the true
     /// name.
     std::map<std::string, std::string> otherNames;
+    OtherIds otherIds; ///< of units that the audience takes for something else
 };
 /// The game of the snapshot as that audience may see it.
 AudienceView audienceView(const GameSnapshot& snapshot, const core::Audience& audience);

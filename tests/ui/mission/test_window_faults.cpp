@@ -1,24 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "activations.h"
-#include "scene_plans.h"
+#include "fault_moments.h"
 #include "scenes.h"
 #include "support/accessibility_audit.h"
 #include "support/case.h"
-#include "ui/act/activation_card.h"
-#include "ui/act/offer_form.h"
-#include "ui/charts/odds_chart.h"
-#include "ui/dice/choice_form.h"
-#include "ui/dice/die_box.h"
 #include "ui/history/paper_record_dialog.h"
 #include "ui/players/table_window.h"
 #include "ui/table/framed_card.h"
-#include "ui/table/group_card.h"
 #include "ui/table/unit_card.h"
 #include "ui/table/unit_cards.h"
 #include "ui/theme/colours.h"
 #include "ui/theme/elided_label.h"
-#include "ui/theme/theme.h"
 #include "ui/tokens/phase_stepper.h"
 #include "ui/turn/briefing_page.h"
 #include "ui/turn/checklist_panel.h"
@@ -28,9 +20,6 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QLabel>
-#include <QRegularExpression>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QTest>
 
 #include <algorithm>
@@ -38,56 +27,9 @@
 
 namespace {
 
-using namespace activations;
+using namespace fault_moments;
 
 const QSize laptop(1366, 768);
-
-Seat::Game ofPatrols() { return {"combat_patrol", {"clash_of_patrols", {}, {}, {}}}; }
-Seat::Game ofWarbands() { return {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}; }
-Seat::Game ofHexes() {
-    return {"steampunk_fantasy",
-            {"entrenched_hedges", {}, {{"first", "dwarf_24"}, {"second", "ork_24"}}, {}}};
-}
-
-/// Goes on by session until that phase of that turn, or of any turn where `turn` is 0.
-bool goTo(Seat& seat, const char* phase, int turn = 0) {
-    auto& session = seat.session();
-    const auto isThere = [&] {
-        return seat.phase() == phase && (turn == 0 || session.view().turn == turn) && !session.open();
-    };
-    for (int n = 0; n < 60 && !isThere(); ++n)
-        if (session.open() ? !session.resolve() : !session.next()) return false;
-    QCoreApplication::processEvents();
-    return check(isThere(), QLatin1String(phase));
-}
-
-/// What can be read below a widget, tool tips included.
-QStringList readable(QWidget& root) {
-    QStringList out;
-    for (auto* each : root.findChildren<QWidget*>()) {
-        if (!each->isVisible()) continue;
-        if (const auto* label = qobject_cast<QLabel*>(each)) out << label->text();
-        if (const auto* button = qobject_cast<QAbstractButton*>(each)) out << button->text();
-        out << each->toolTip();
-    }
-    out.removeAll(QString());
-    return out;
-}
-
-/// Sentences that begin with a sign or quote nothing.
-QStringList brokenSentences(QWidget& root) {
-    static const QRegularExpression broken(QStringLiteral("(^|\\n)\\s*[.,;:]\\s|`\\s*`|“”|\\w\\.:"));
-    return readable(root).filter(broken);
-}
-
-/// Takes a model in hand by a click on its card.
-bool takeInHand(Seat& seat, const QString& unit) {
-    QCoreApplication::processEvents();
-    QWidget* card = nullptr;
-    for (const char* kind : {"group:group:", "group:", "card:"})
-        if (!card) card = seat.find(QLatin1String(kind) + unit);
-    return check(card != nullptr, unit) && seat.hands.click(card, QPoint(card->width() / 2, 6));
-}
 
 /// Whether a card can be read as a whole without scrolling.
 bool isWhole(const QWidget* card) {
@@ -125,11 +67,6 @@ private slots:
     void anActionInHandHoldsNextBack_data();
     void anActionInHandHoldsNextBack();
     void thePrintedPageHasColumns();
-    void aCertainDistanceHasNoOdds();
-    void whoDecidesIsSaidOnce();
-    void diceAreCountedRightly();
-    void oddsOfAnswersAreComparable();
-    void piecesHaveLettersOfTheirOwn();
 };
 
 void TestWindowFaults::everybodyIsWhole_data() {
@@ -349,124 +286,6 @@ void TestWindowFaults::thePrintedPageHasColumns() {
     }
     QVERIFY2(boxes > 30 && columns.size() <= 5, qPrintable(QString::number(columns.size())));
     page->close();
-}
-
-/// FAULT-tc-charge-empty-odds: what is rolled is how far a charge goes, so that no chart says that it has no
-/// effect for sure; whether the target moves away first is asked.
-void TestWindowFaults::aCertainDistanceHasNoOdds() {
-    Seat seat(Seat::Keep::Memory, 7, ofWarbands());
-    scenes::place(seat.window(), laptop);
-    scenes::toActivations(seat);
-    const auto unit = whoMay(seat, "charge");
-    QVERIFY(takeInHand(seat, unit) && seat.offer("charge"));
-    waitUntilSettled();
-    constexpr double nearlyCertain = 0.995;
-    const decltype(core::OddsReport::bars) noBars;
-    const auto looksEmpty = [&] {
-        for (const auto* chart : seat.window().activation().findChildren<ui::OddsChart*>())
-            for (const auto& bar : chart->isVisible() && chart->report() ? chart->report()->bars : noBars)
-                if (bar.chance > nearlyCertain) return true;
-        return false;
-    };
-    QVERIFY(!looksEmpty());
-    QVERIFY(seat.carryOut());
-    waitUntilSettled();
-    QVERIFY(seat.session().open() && !looksEmpty());
-}
-
-/// FAULT-tc-wrong-decider: whose BLOOD MARKERS are spent is not who decides about them.
-void TestWindowFaults::whoDecidesIsSaidOnce() {
-    Seat seat(Seat::Keep::Memory, 7, ofWarbands());
-    scenes::toActivations(seat);
-    const auto shoots = whoMay(seat, "ranged");
-    seat.session().correct(shoots, QStringLiteral("blood"), 1);
-    QVERIFY(takeInHand(seat, shoots) && seat.offer("ranged") && seat.carryOut());
-    const auto& request = seat.session().open()->request;
-    QVERIFY(request && request->kind == core::Request::Kind::Choice);
-    const auto& own = seat.session().unit(shoots)->side;
-    const auto& sides = seat.session().view().sides;
-    const auto other = std::find_if(sides.begin(), sides.end(), [&](const auto& s) { return s.id != own; });
-    QVERIFY2(request->purpose.find("BLOOD") != std::string::npos, request->purpose.c_str());
-    const auto decides = readable(seat.window().activation()).filter(QStringLiteral("deci"));
-    QCOMPARE(decides.size(), 1);
-    QVERIFY2(decides.front().contains(QString::fromStdString(other->name)), qPrintable(decides.front()));
-}
-
-/// WORST-tc-result-clipped-wrong-dice-label: a shot says as many dice as are rolled.
-void TestWindowFaults::diceAreCountedRightly() {
-    Seat seat(Seat::Keep::Memory, 7, ofWarbands());
-    seat.rollOnTheTable();
-    scenes::toActivations(seat);
-    int seen = 0;
-    for (const auto& each : std::vector<core::UnitView>(seat.session().view().units)) {
-        const auto unit = QString::fromStdString(each.id);
-        const auto* offer = each.canAct ? offered(seat, unit, "ranged") : nullptr;
-        if (!offer) continue;
-        seat.session().selection().selectUnit(unit);
-        QVERIFY(seat.offer("ranged"));
-        const auto facts = seat.find<QLabel>(QStringLiteral("facts"))->text();
-        const auto planned =
-            seat.session().planned(seat.session().draft().order(*seat.session().draft().offer()));
-        const auto roll = planned ? planned->pending() : std::nullopt;
-        if (!roll || roll->id != "success") continue; // some weapons hit without a roll
-        static const QRegularExpression count(QStringLiteral("(\\d+)D6"));
-        const auto said = count.match(facts);
-        QVERIFY2(said.hasMatch() && said.captured(1).toInt() == roll->dice(),
-                 qPrintable(facts + QStringLiteral(" for %1").arg(roll->dice())));
-        ++seen;
-    }
-    QVERIFY(seen > 2);
-}
-
-/// FAULT-cp-heroic-odds-mixed: the chances beside the answers of one question are chances of the same thing,
-/// or each says of what it is.
-void TestWindowFaults::oddsOfAnswersAreComparable() {
-    Seat seat(Seat::Keep::Memory, 7, ofPatrols());
-    QVERIFY(goTo(seat, "charge"));
-    seat.rollOnTheTable();
-    const auto sides = seat.session().view().sides; // a copy: each correction makes them again
-    for (const auto& side : sides)
-        for (const auto& counter : side.counters)
-            if (counter.label == "CP") seat.session().correct({}, QString::fromStdString(counter.id), 3);
-    QString charges;
-    for (const auto& unit : seat.session().view().units)
-        if (charges.isEmpty() && unit.canAct && offered(seat, QString::fromStdString(unit.id), "charge"))
-            charges = QString::fromStdString(unit.id);
-    QVERIFY(takeInHand(seat, charges) && seat.offer("charge") && seat.carryOut());
-    const auto asks = [&seat](const char* words) {
-        const auto& open = seat.session().open();
-        return open && open->request && open->request->purpose.find(words) != std::string::npos;
-    };
-    for (int n = 0; n < 9 && !asks("have charged"); ++n) {
-        QVERIFY(seat.session().open() && seat.session().open()->request);
-        if (!seat.session().open()->request->asksDice()) {
-            QVERIFY(seat.click("apply"));
-            continue;
-        }
-        for (int die = seat.session().open()->request->dice(); die > 0; --die)
-            QVERIFY(seat.click("face:6"));
-    }
-    QVERIFY(asks("have charged"));
-    int interventions = 0;
-    for (auto* option : seat.window().findChildren<ui::OptionButton*>()) {
-        if (!option->isVisible() || !option->accessibleName().startsWith(QStringLiteral("Heroic"))) continue;
-        const auto who = option->accessibleName().section(QStringLiteral(" · "), 1);
-        const auto chance = [option] { return option->toolTip().section(u'%', 1).section(u';', 0, 0); };
-        if (interventions++ == 0) QTRY_VERIFY2(!chance().isEmpty(), qPrintable(who)); // the others may follow
-        if (!chance().isEmpty()) QCOMPARE(chance().trimmed(), who + QStringLiteral(" makes its charge"));
-    }
-    QVERIFY(interventions > 1);
-}
-
-/// FAULT-hex-two-H-and-board-jumps: no two pieces in sight have the same letters, on either side.
-void TestWindowFaults::piecesHaveLettersOfTheirOwn() {
-    Seat seat(Seat::Keep::Memory, 7, ofHexes());
-    QVERIFY(goTo(seat, "orders"));
-    QStringList letters;
-    for (const auto& piece : seat.session().view().board.pieces)
-        letters << QString::fromStdString(piece.letter);
-    QVERIFY(letters.size() > 20);
-    QCOMPARE(letters.removeDuplicates(), 0);
 }
 
 TEST_CASE(TestWindowFaults, QApplication)

@@ -69,9 +69,12 @@ QSize OddsRow::minimumSizeHint() const {
     return {fontMetrics().averageCharWidth() * 24 + barWidth, lineHeight()};
 }
 
+/// Whether the answer is below the first line, which has no room for it.
+bool OddsRow::isAnswerBelow(int width) const { return width < wordsWidth() + 2 * padding; }
+
 int OddsRow::heightForWidth(int width) const {
-    return width >= sizeHint().width() || m_expected.isEmpty() ? lineHeight()
-                                                               : lineHeight() + fontMetrics().height();
+    const bool moreBelow = width < sizeHint().width() && !m_expected.isEmpty();
+    return lineHeight() + (isAnswerBelow(width) + moreBelow) * fontMetrics().height();
 }
 
 void OddsRow::paintEvent(QPaintEvent*) {
@@ -84,7 +87,7 @@ void OddsRow::paintEvent(QPaintEvent*) {
                         hasFocus() ? 2 : 1));
     painter.setBrush(m_unfolded ? c.soft : c.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-    const bool twoLines = height() > lineHeight();
+    const bool below = isAnswerBelow(width()), twoLines = height() > lineHeight();
     QRect room(padding, 0, width() - 2 * padding, lineHeight());
     const auto write = [&](const QString& words, const QFont& font, const QColor& ink) {
         painter.setFont(font);
@@ -103,8 +106,14 @@ void OddsRow::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(
         QRectF(track.topLeft(), QSizeF(barWidth * std::clamp(m_chance, 0.0, 1.0), barHeight)), 3, 3);
     room.setLeft(room.left() + barWidth + padding);
+    int line = lineHeight() - 6;
+    const auto nextLine = [&] {
+        room = QRect(padding, line, width() - 2 * padding, fontMetrics().height());
+        line += fontMetrics().height();
+    };
+    if (below && twoLines) nextLine();
     write(m_answer, font(), c.text);
-    if (twoLines) room = QRect(padding, lineHeight() - 6, width() - 2 * padding, fontMetrics().height());
+    if (twoLines) nextLine();
     write(m_expected, scaled(font(), smaller), c.muted);
 }
 

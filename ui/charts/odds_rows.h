@@ -33,6 +33,7 @@ protected:
 
 private:
     int wordsWidth() const;
+    bool isAnswerBelow(int width) const;
     int lineHeight() const;
 
     double m_chance = 0;

@@ -228,7 +228,10 @@ void PastRolls::addLine(const QString& name, const QString& need, QWidget* sign,
                         QWidget* result) {
     const bool beside = fitsStageLabel(name);
     if (!beside) {
-        auto* above = label(this, name, "name");
+        auto* above = new QLabel(name, this); // in a narrow column it takes two lines
+        above->setTextFormat(Qt::PlainText);
+        above->setWordWrap(true);
+        setLook(*above, "name");
         m_lines->addWidget(above);
         above->show();
     }

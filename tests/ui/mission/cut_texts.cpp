@@ -2,19 +2,33 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "cut_texts.h"
 
+#include "painted_texts.h"
 #include "support/accessibility_audit.h"
+#include "ui/act/card_title.h"
 #include "ui/act/offer_button.h"
+#include "ui/act/offer_form.h"
+#include "ui/act/open_form.h"
 #include "ui/act/target_field.h"
+#include "ui/charts/odds_rows.h"
+#include "ui/charts/outcome_bars.h"
 #include "ui/dice/choice_form.h"
+#include "ui/dice/past_rolls.h"
 #include "ui/table/number_chip.h"
 #include "ui/theme/elided_label.h"
 #include "ui/tokens/chip.h"
 #include "ui/tokens/chip_row.h"
+#include "ui/tokens/figure_strip.h"
+#include "ui/tokens/phase_stepper.h"
+#include "ui/tokens/token_row.h"
+#include "ui/turn/next_button.h"
 #endif
 
 #include <QAbstractButton>
 #include <QLabel>
 #include <QLayout>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -115,5 +129,84 @@ QStringList halfWords(QWidget* root) {
             button && button->isVisible())
             look(button, button->text());
     out.removeDuplicates();
+    return out;
+}
+
+QStringList cutPaintings(QWidget* root) {
+    QStringList out;
+    const auto paintsItself = [](QWidget* each) {
+        return qobject_cast<ui::OutcomeBars*>(each) || qobject_cast<ui::OddsRow*>(each) ||
+               qobject_cast<ui::PastRolls*>(each) || qobject_cast<ui::FigureStrip*>(each) ||
+               qobject_cast<ui::TokenRow*>(each) || qobject_cast<ui::PhaseStepper*>(each) ||
+               qobject_cast<ui::NextButton*>(each) || dynamic_cast<ui::CardTitle*>(each);
+    };
+    /// In a title the reason for the target gives way, after actor, target, weapon and action; below the
+    /// title of Next the names of those who wait.
+    const auto mayBeCut = [](QWidget* in, const QString& text) {
+        if (const auto* next = qobject_cast<ui::NextButton*>(in))
+            return !next->text().startsWith(text.chopped(1).trimmed());
+        return dynamic_cast<ui::CardTitle*>(in) && text.contains(u' ') && !text.startsWith(u'…');
+    };
+    for (auto* each : root->findChildren<QWidget*>()) {
+        if (!each->isVisible() || each->visibleRegion().isEmpty() || !paintsItself(each)) continue;
+        for (const auto& text : paintedTexts(*each))
+            if (text.endsWith(u'…') && text.size() > 1 && !mayBeCut(each, text))
+                out << placeOf(each) + QStringLiteral(": “%1”").arg(text);
+    }
+    for (auto* title : root->findChildren<QWidget*>(QStringLiteral("cardTitle")))
+        for (auto* name : title->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly))
+            if (auto* label = dynamic_cast<ui::ElidedLabel*>(name);
+                label && label->isVisible() && label->font().bold() && label->shownText() != label->text())
+                out << placeOf(label) + QStringLiteral(": “%1”").arg(label->text());
+    out.removeDuplicates();
+    return out;
+}
+
+QStringList figuresPushedOut(QWidget* root) {
+    QStringList out;
+    for (auto* strip : root->findChildren<ui::FigureStrip*>()) {
+        if (!strip->isVisible()) continue;
+        const QWidget* column = strip->window();
+        for (auto* parent = strip->parentWidget(); parent; parent = parent->parentWidget())
+            if (const auto* area = qobject_cast<QScrollArea*>(parent)) {
+                column = area->viewport();
+                break;
+            }
+        for (int n = 0; n < strip->count(); ++n) {
+            const auto place = strip->figureRect(n);
+            const int left = strip->mapTo(column, place.topLeft()).x();
+            if (!strip->rect().contains(place) || left < 0 || left + place.width() > column->width())
+                out << placeOf(strip) + QStringLiteral(": figure “%1”").arg(strip->cell(n).id);
+        }
+    }
+    return out;
+}
+
+QStringList scrolledAway(QWidget* root) {
+    QStringList out;
+    const auto look = [&](QWidget* form) {
+        if (!form || !form->isVisible()) return;
+        for (const auto* area : form->findChildren<QScrollArea*>())
+            if (const int more = area->isVisible() ? area->verticalScrollBar()->maximum() : 0; more > 0)
+                out << placeOf(form) + QStringLiteral(": %1 pixels below").arg(more);
+    };
+    look(root->findChild<ui::OfferForm*>());
+    look(root->findChild<ui::OpenForm*>());
+    return out;
+}
+
+QStringList raggedTexts(QWidget* root) {
+    static const QRegularExpression broken(QStringLiteral("(^|\\n)\\s*[.,;:]\\s|`\\s*`|“”|\\w\\.:"));
+    constexpr int mostLines = 6, leastLetters = 24;
+    QStringList out;
+    for (const auto* label : root->findChildren<QLabel*>()) {
+        if (!label->isVisible() || label->text().isEmpty()) continue;
+        if (broken.match(label->text()).hasMatch())
+            out << placeOf(label) + QStringLiteral(": “%1”").arg(label->text().left(60));
+        const auto metrics = label->fontMetrics();
+        if (label->wordWrap() && label->height() > mostLines * metrics.lineSpacing() &&
+            label->width() < leastLetters * metrics.averageCharWidth())
+            out << placeOf(label) + QStringLiteral(" is narrow: “%1”").arg(label->text().left(60));
+    }
     return out;
 }

@@ -4,11 +4,13 @@
 #include "app/window/file_recovery.h"
 #include "app/window/print_opening.h"
 #include "app/window/recap.h"
+#include "app/window/state_pictures.h"
 #include "ui/act/lead_habits.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/frame/message_bar.h"
 #include "ui/history/recap_dialog.h"
 #include "ui/log/log_panel.h"
+#include "ui/play_area.h"
 #include "ui/players/invite_dialog.h"
 #include "ui/printing/print_dialog.h"
 #include "ui/turn/header_bar.h"
@@ -147,6 +149,19 @@ void GameWindow::show() {
 void GameWindow::keepLook() {
     m_settings.setGeometry(m_window->saveGeometry());
     m_settings.setValue(lookKey, m_window->look());
+    keepPicture();
+}
+
+void GameWindow::keepPicture() {
+    constexpr int wide = 256, high = 144;
+    auto* table = m_window->findChild<ui::PlayArea*>();
+    if (m_game.file->readOnly() || !table || !table->isVisible()) return;
+    const auto picture =
+        table->grab().toImage().scaled(wide, high, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+    const auto& view = m_session.view();
+    keepStatePicture({m_game.file->path(), QString::fromStdString(m_game.encounter->system().id()),
+                      QString::fromStdString(view.title)},
+                     picture.copy(0, 0, wide, high));
 }
 
 void GameWindow::recapIfLongAgo() {

@@ -30,7 +30,8 @@ public:
     const OpenGame& game() const { return m_game; }
     PhoneInvitations& phones() { return m_phones; }
     void show();
-    /// Saves position and layout of the window.
+    /// Saves position and layout of the window, and a small picture of the table for the list of recent
+    /// games.
     void keepLook();
     /// Shows the recap when the last step is of an earlier session.
     void recapIfLongAgo();
@@ -48,6 +49,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void keepPicture();
     void keepDiceHabits();
     void keepLeadHabits();
     void reportReadOnly();

@@ -64,10 +64,17 @@ private:
     /// Demo and lesson of that game, or of the first one when the id is empty. Both continue where they were
     /// left, and begin again once they are over.
     bool openDemo(const QString& game);
+    /// Begins the demo of that game again beside the one that was begun before.
+    bool openFreshDemo(const QString& game);
     bool openLesson(const QString& game);
     /// Continues the newest game of that mission in the program's own folder, or begins one there under
-    /// `name`.
-    bool openDemoOrLesson(const core::Result<DemoMission>& mission, const QString& name, Recap recap);
+    /// `name`, which it does in any case where the game is to be fresh.
+    bool openDemoOrLesson(const core::Result<DemoMission>& mission, const QString& name, Recap recap,
+                          bool fresh = false);
+    /// The name without suffix of the program's own file for the demo or lesson of that game.
+    QString ownStem(const QString& name, const std::string& system) const;
+    /// The program's own files of that demo or lesson, newest first.
+    QStringList ownGames(const QString& stem) const;
     void showLessonOf(const std::string& system, const std::string& mission);
     void askOpen();
     void askNew(ui::NewMissionDialog::Kind kind, const QString& system = {});

@@ -3,6 +3,7 @@
 
 #include "app/window/file_recovery.h"
 #include "app/window/recap.h"
+#include "app/window/state_pictures.h"
 #include "database/data_pack.h"
 #include "ui/files/log_file.h"
 #include "ui/settings/about_dialog.h"
@@ -39,24 +40,34 @@ void Launcher::showWelcome() {
     m_welcome->activateWindow();
 }
 
-bool Launcher::openDemoOrLesson(const core::Result<DemoMission>& mission, const QString& name, Recap recap) {
+QString Launcher::ownStem(const QString& name, const std::string& system) const {
+    // The files of the first game have no suffix, as they are older.
+    return m_systems.playable().front() == system ? name : name + u'-' + QString::fromStdString(system);
+}
+
+QStringList Launcher::ownGames(const QString& stem) const {
+    QStringList out;
+    const auto made =
+        QDir(ownFolder())
+            .entryInfoList({stem + ".tide", stem + ' ' + tr("again") + "*.tide"}, QDir::Files, QDir::Time);
+    for (const auto& each : made)
+        out << each.filePath();
+    return out;
+}
+
+bool Launcher::openDemoOrLesson(const core::Result<DemoMission>& mission, const QString& name, Recap recap,
+                                bool fresh) {
     if (!mission) {
         offerRemedies({}, mission.error());
         return true;
     }
-    const auto id = QString::fromStdString(mission->system->id());
-    const bool first = m_systems.playable().front() ==
-                       mission->system->id(); // the first game's files have no suffix, as they are older
-    const auto stem = first ? name : name + u'-' + id;
-    const QDir folder(ownFolder());
-    const auto made =
-        folder.entryInfoList({stem + ".tide", stem + ' ' + tr("again") + "*.tide"}, QDir::Files, QDir::Time);
-    if (!made.isEmpty()) {
-        const auto newest = made.first().filePath();
-        const auto last = lastGame(newest);
-        if (!last || last->ended.isEmpty()) return open(newest, recap);
+    const auto stem = ownStem(name, mission->system->id());
+    const auto made = ownGames(stem);
+    if (!made.isEmpty() && !fresh) {
+        const auto last = lastGame(made.front());
+        if (!last || last->ended.isEmpty()) return open(made.front(), recap);
     }
-    const auto path = folder.filePath(stem + ".tide");
+    const auto path = QDir(ownFolder()).filePath(stem + ".tide");
     NewGame game;
     game.system = mission->system->id();
     game.setup.mission = mission->mission.id;
@@ -67,6 +78,11 @@ bool Launcher::openDemoOrLesson(const core::Result<DemoMission>& mission, const 
 
 bool Launcher::openDemo(const QString& game) {
     return openDemoOrLesson(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"), Recap::Read);
+}
+
+bool Launcher::openFreshDemo(const QString& game) {
+    return openDemoOrLesson(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"), Recap::Skip,
+                            true);
 }
 
 bool Launcher::openLesson(const QString& game) {
@@ -119,6 +135,8 @@ ui::RecentFile Launcher::recentFile(const QString& path) const {
     parts.removeAll(QString());
     file.detail = parts.join(QStringLiteral(" · "));
     if (!recap.when.isEmpty()) file.when = recap.when;
+    file.picture = statePicture({path, recap.system, recap.mission});
+    file.drawing = QDir(database::systemsFolder()).filePath(recap.system + QStringLiteral("/picture.svg"));
     return file;
 }
 
@@ -136,6 +154,10 @@ ui::GameChoice Launcher::gameChoice(const core::System& system) const {
         if (const auto lesson = lessonMission(m_systems, system.id()))
             game.lessonMinutes = lesson->mission.demo ? minutesOfALesson : lesson->mission.minutes;
     }
+    const auto demos = ownGames(ownStem(QStringLiteral("demo"), system.id()));
+    const auto demo = demos.isEmpty() ? m_recaps.end() : m_recaps.find(demos.front());
+    const bool isOver = demo != m_recaps.end() && demo->second && !demo->second->ended.isEmpty();
+    game.demoBegun = !demos.isEmpty() && !isOver;
     for (const auto& path : m_settings.recentFiles()) {
         const auto known = m_recaps.find(path);
         const bool read = known != m_recaps.end() && known->second;
@@ -223,6 +245,8 @@ void Launcher::connectWelcome() {
     connect(&page, &ui::WelcomePage::manualRequested, this, [this] { m_manual.open(); });
     connect(&page, &ui::WelcomePage::demoRequested, this,
             [this, opened](const QString& game) { opened(openDemo(game)); });
+    connect(&page, &ui::WelcomePage::freshDemoRequested, this,
+            [this, opened](const QString& game) { opened(openFreshDemo(game)); });
     connect(&page, &ui::WelcomePage::newMissionRequested, this,
             [this](const QString& game) { askNew(ui::NewMissionDialog::Kind::Mission, game); });
     connect(&page, &ui::WelcomePage::quickFightRequested, this,

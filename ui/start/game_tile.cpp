@@ -21,13 +21,18 @@ namespace {
 
 /// Pixels at the usual text size.
 constexpr int pictureHeight = 100, besidePicture = 32, narrowestTile = 184, gap = 12, entryHeight = 38;
+constexpr double highestShare = 0.6; // most height of a drawing by its width
+constexpr int pictureStretch = 100;  // spare height goes to the drawing first
 
 /// The drawing of a game on a dark background in every theme, since its colours are made for that.
 class TilePicture final : public QWidget {
 public:
     TilePicture(const QString& path, QWidget* parent) : QWidget(parent), m_drawing(path) {
-        setFixedHeight(iconSide(pictureHeight));
+        setMinimumHeight(iconSide(pictureHeight));
+        setMaximumHeight(minimumHeight());
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     }
+    QSize sizeHint() const override { return minimumSize(); }
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -59,7 +64,7 @@ GameTile::GameTile(const GameChoice& game, QWidget* parent) : QFrame(parent), m_
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(12, 12, 12, 12);
     lines->setSpacing(6);
-    lines->addWidget(new TilePicture(game.picture, this));
+    lines->addWidget(m_picture = new TilePicture(game.picture, this), pictureStretch);
     auto* name = title(game.name, 1.35);
     name->setWordWrap(true);
     lines->addSpacing(2);
@@ -70,9 +75,9 @@ GameTile::GameTile(const GameChoice& game, QWidget* parent) : QFrame(parent), m_
     m_continue = addEntry(lines, QStringLiteral("play"), tr("Continue"));
     m_lesson = addEntry(lines, QStringLiteral("book"), tr("Lesson"));
     m_demo = addEntry(lines, QStringLiteral("flag"), tr("Demo"));
+    addFreshDemo(lines);
     m_new = addEntry(lines, QStringLiteral("plus"), tr("New %1…").arg(game.gameNoun));
     m_lesson.button->setToolTip(tr("Starts a short game in which one sentence at a time says what to do"));
-    m_demo.button->setToolTip(tr("Starts a game in which everything is ready"));
     m_new.button->setToolTip(tr("Choose what is played and who plays"));
     connect(m_continue.button, &QPushButton::clicked, this, [this] { emit continueRequested(m_game.file); });
     connect(m_lesson.button, &QPushButton::clicked, this, [this] { emit lessonRequested(m_game.id); });
@@ -101,6 +106,23 @@ GameTile::Entry GameTile::addEntry(QVBoxLayout* lines, const QString& iconName, 
     return entry;
 }
 
+/// A second button in the line of the demo.
+void GameTile::addFreshDemo(QVBoxLayout* lines) {
+    m_fresh = new QPushButton(tr("Fresh"), this);
+    setLook(*m_fresh, "option");
+    m_fresh->setMinimumHeight(entryHeight);
+    m_fresh->setAutoDefault(true);
+    m_fresh->setToolTip(tr("Begins the demo again; the one that was begun stays"));
+    m_fresh->setAccessibleName(tr("Fresh demo: %1").arg(m_game.name));
+    lines->removeWidget(m_demo.button);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(m_demo.button, 1);
+    row->addWidget(m_fresh);
+    lines->addLayout(row);
+    connect(m_fresh, &QPushButton::clicked, this, [this] { emit freshDemoRequested(m_game.id); });
+}
+
 void GameTile::showDetail(const Entry& entry, const QString& words) {
     entry.detail->setText(words);
     const auto name = tr("%1: %2").arg(entry.button->text(), m_game.name);
@@ -113,8 +135,19 @@ void GameTile::setGame(const GameChoice& game) {
     m_continue.button->setToolTip(game.mission);
     showDetail(m_continue, game.standing);
     showDetail(m_lesson, minutes(game.lessonMinutes));
-    showDetail(m_demo, minutes(game.demoMinutes));
+    showDetail(m_demo, game.demoBegun ? QString() : minutes(game.demoMinutes)); // no room for both
+    m_demo.button->setToolTip(game.demoBegun ? tr("Continues the demo where it was left")
+                                             : tr("Starts a game in which everything is ready"));
+    m_fresh->setVisible(game.demoBegun);
     showDetail(m_new, {});
+}
+
+int GameTile::leastHeight(int width) const { return layout()->totalHeightForWidth(width); }
+
+void GameTile::setSpareHeight(int spare) {
+    const int least = m_picture->minimumHeight();
+    m_picture->setMaximumHeight(
+        std::clamp(least + spare, least, std::max(least, qRound(width() * highestShare))));
 }
 
 QPushButton* GameTile::first() const { return m_game.file.isEmpty() ? m_lesson.button : m_continue.button; }
@@ -149,6 +182,14 @@ void GameTiles::resizeEvent(QResizeEvent* event) {
     const int all = static_cast<int>(m_tiles.size());
     const int rows = (all + std::clamp(fit, 1, all) - 1) / std::clamp(fit, 1, all);
     arrange((all + rows - 1) / rows); // distributed as evenly as possible
+    // All drawings have the same height, so that the names below them are in one line.
+    const int high = (height() - (rows - 1) * gap) / rows,
+              wide = (width() - (m_columns - 1) * gap) / m_columns;
+    int needed = 0;
+    for (const auto* tile : m_tiles)
+        needed = std::max(needed, tile->leastHeight(wide));
+    for (auto* tile : m_tiles)
+        tile->setSpareHeight(high - needed);
 }
 
 } // namespace ui

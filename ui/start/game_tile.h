@@ -21,6 +21,7 @@ struct GameChoice {
     QString gameNoun;                       ///< what one game of it is called: "battle"
     QString picture;                        ///< path of a drawing, may be empty
     int lessonMinutes = 0, demoMinutes = 0; ///< 0 = not known yet
+    bool demoBegun = false;                 ///< there is a demo that can be continued
     QString file, mission, standing;        ///< of the last unfinished game ("Turn 3"); empty = none
 };
 
@@ -31,6 +32,10 @@ public:
     explicit GameTile(const GameChoice& game, QWidget* parent = nullptr);
     /// Shows newly known facts about the same game without moving anything.
     void setGame(const GameChoice& game);
+    /// The height that the tile needs at this width with its drawing as low as it may be.
+    int leastHeight(int width) const;
+    /// Gives height that is left over to the drawing, up to a share of its width.
+    void setSpareHeight(int spare);
     /// The button for the most frequent action: continue, else the lesson.
     QPushButton* first() const;
 
@@ -38,6 +43,8 @@ signals:
     void continueRequested(const QString& path);
     void lessonRequested(const QString& system);
     void demoRequested(const QString& system);
+    /// Requests a demo from its beginning, beside the one that was begun.
+    void freshDemoRequested(const QString& system);
     void newRequested(const QString& system);
 
 private:
@@ -47,10 +54,13 @@ private:
         QLabel* detail = nullptr;
     };
     Entry addEntry(QVBoxLayout* lines, const QString& icon, const QString& words);
+    void addFreshDemo(QVBoxLayout* lines);
     void showDetail(const Entry& entry, const QString& words);
 
     GameChoice m_game;
+    QWidget* m_picture = nullptr;
     Entry m_continue, m_lesson, m_demo, m_new;
+    QPushButton* m_fresh = nullptr; ///< beside the demo that was begun
 };
 
 /// All games side by side, in fewer columns where the window is narrow or the text is large.

@@ -10,12 +10,16 @@
 #include "ui/theme/whole_words.h"
 
 #include <QFrame>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QPainter>
+#include <QPainterPath>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSvgRenderer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -24,8 +28,45 @@ namespace ui {
 
 namespace {
 
-constexpr double lettersOfAFile = 110; // letters that the line of a file holds at the usual text size
+constexpr double lettersOfAFile = 56;   // letters that the line of a file holds at the usual text size
+constexpr double largestAbreast = 1.25; // up to this text size two recent games stand side by side
+constexpr int recentWidth = 80, recentHeight = 45; // pixels, of the picture of a recent game
 constexpr int widestPage = 1480, narrowestPage = 520;
+
+QSize pictureSize() { return {iconSide(recentWidth), iconSide(recentHeight)}; }
+
+/// A button that is as high as its picture.
+class RecentButton final : public QPushButton {
+public:
+    QSize sizeHint() const override {
+        constexpr int frame = 8; // above and below the picture
+        const auto usual = QPushButton::sizeHint();
+        return {usual.width(), std::max(usual.height(), iconSize().height() + frame)};
+    }
+};
+
+/// The picture of the table of a recent game, else the drawing of the game on the ground that it is made for.
+QPixmap pictureOf(const RecentFile& file, QSize size) {
+    QPixmap out(size);
+    out.fill(Qt::transparent);
+    QPainter painter(&out);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    QPainterPath frame;
+    frame.addRoundedRect(QRectF(out.rect()), 4, 4);
+    painter.setClipPath(frame);
+    painter.fillRect(out.rect(), QColor(0x14, 0x17, 0x1c));
+    const QPixmap table = file.picture.isEmpty() ? QPixmap() : QPixmap(file.picture);
+    if (!table.isNull()) {
+        painter.drawPixmap(out.rect(), table);
+    } else if (!file.drawing.isEmpty()) {
+        QSvgRenderer drawing(file.drawing);
+        const auto room = QSizeF(drawing.defaultSize()).scaled(QSizeF(size) * 0.7, Qt::KeepAspectRatio);
+        drawing.render(
+            &painter,
+            QRectF(QPointF((size.width() - room.width()) / 2, (size.height() - room.height()) / 2), room));
+    }
+    return out;
+}
 
 } // namespace
 
@@ -63,7 +104,6 @@ void WelcomePage::setData(const WelcomeData& shown) {
     addGames(column, shown.games);
     addOtherWays(column);
     addRecent(column, shown.recent);
-    column->addStretch(1);
     centred->addStretch(1);
     centred->addWidget(content, 100);
     centred->addStretch(1);
@@ -194,7 +234,8 @@ void WelcomePage::addLast(QVBoxLayout* column, const WelcomeData& shown) {
     QStringList lines{place.join(QStringLiteral(" · "))};
     if (!last.openAction.isEmpty() && !over) lines << tr("Still open: %1").arg(last.openAction);
     if (!last.note.isEmpty()) lines << tr("“%1”").arg(last.note);
-    if (lines.size() == 1 && !over && !last.steps.isEmpty()) lines << last.steps.back();
+    if (lines.size() == 1 && !over && !last.steps.isEmpty() && last.steps.back() != last.phase)
+        lines << last.steps.back();
     auto* row =
         addBanner(column, over ? QStringLiteral("flag") : QStringLiteral("play"), last.mission, lines);
     row->addWidget(campaignButton(last.file, last.mission));
@@ -232,11 +273,12 @@ void WelcomePage::addGames(QVBoxLayout* column, const std::vector<GameChoice>& g
         connect(tile, &GameTile::continueRequested, this, &WelcomePage::continueRequested);
         connect(tile, &GameTile::lessonRequested, this, &WelcomePage::lessonRequested);
         connect(tile, &GameTile::demoRequested, this, &WelcomePage::demoRequested);
+        connect(tile, &GameTile::freshDemoRequested, this, &WelcomePage::freshDemoRequested);
         connect(tile, &GameTile::newRequested, this, &WelcomePage::newMissionRequested);
         tiles->add(tile);
         m_tiles.push_back(tile);
     }
-    column->addWidget(tiles);
+    column->addWidget(tiles, 1);
 }
 
 void WelcomePage::addOtherWays(QVBoxLayout* column) {
@@ -266,25 +308,35 @@ void WelcomePage::showRecent(QPushButton& open, const RecentFile& file) {
     for (const auto& part : {file.detail, file.missing ? tr("missing: %1").arg(file.path) : file.when})
         if (!part.isEmpty()) parts << part;
     const int room = qRound(lettersOfAFile / textScale()) * fontMetrics().averageCharWidth();
-    open.setText(wholeWords(parts.join(QStringLiteral("  ·  ")), fontMetrics(), room));
+    QStringList lines;
+    for (const auto& line : {parts.mid(0, 1), parts.mid(1)})
+        if (!line.isEmpty())
+            lines << wholeWords(line.join(QStringLiteral("  ·  ")), fontMetrics(), room).replace(u'&', "&&");
+    open.setText(lines.join(u'\n'));
     open.setAccessibleName((file.over ? tr("View %1") : tr("Open %1")).arg(parts.join(QStringLiteral(", "))));
     open.setToolTip(file.over
                         ? tr("%1\nThis game is over; it can be viewed, but not continued").arg(file.path)
                         : file.path);
     open.setEnabled(!file.missing);
+    open.setIconSize(pictureSize());
+    open.setIcon(QIcon(pictureOf(file, pictureSize())));
+    open.setAccessibleDescription(file.picture.isEmpty() ? QString() : tr("With a picture of the table"));
 }
 
 void WelcomePage::addRecent(QVBoxLayout* column, const std::vector<RecentFile>& files) {
     if (files.empty()) return;
     column->addWidget(words(tr("Recent games"), "heading"));
-    auto* rows = new QVBoxLayout;
-    rows->setSpacing(4);
+    auto* rows = new QGridLayout;
+    rows->setVerticalSpacing(4);
+    rows->setHorizontalSpacing(14);
+    const int abreast = textScale() <= largestAbreast ? 2 : 1;
     for (const auto& file : files) {
         auto* line = new QHBoxLayout;
-        auto* open = new QPushButton;
+        auto* open = new RecentButton;
         setLook(*open, "option");
         showRecent(*open, file);
         m_recent.push_back(open);
+        line->addStrut(open->sizeHint().height()); // style sheets set a lower minimum
         auto* remove = new QToolButton;
         setLook(*remove, "flat");
         remove->setIcon(icon(QStringLiteral("cross"), IconInk::Muted));
@@ -295,7 +347,9 @@ void WelcomePage::addRecent(QVBoxLayout* column, const std::vector<RecentFile>& 
         campaign->setEnabled(!file.missing);
         line->addWidget(campaign);
         line->addWidget(remove);
-        rows->addLayout(line);
+        const int place = static_cast<int>(m_recent.size()) - 1;
+        rows->addLayout(line, place / abreast, place % abreast);
+        rows->setColumnStretch(place % abreast, 1);
         connect(open, &QPushButton::clicked, this, [this, path = file.path] { emit recentRequested(path); });
         connect(remove, &QToolButton::clicked, this,
                 [this, path = file.path] { emit removalRequested(path); });

@@ -24,6 +24,8 @@ struct RecentFile {
     QString when;         ///< "yesterday, 22:40"
     bool missing = false; ///< the file is no longer at its path
     bool over = false;    ///< a finished game, which can be viewed, but not continued
+    QString picture = {}; ///< path of a picture of its table as it was left; empty = none that is true
+    QString drawing = {}; ///< path of the drawing of its game, shown in place of such a picture
 };
 
 /// Everything that the welcome page shows.
@@ -47,6 +49,8 @@ signals:
     void continueRequested(const QString& path);
     void lessonRequested(const QString& game = {});
     void demoRequested(const QString& game = {});
+    /// Requests the demo from its beginning, whatever became of the one that was begun.
+    void freshDemoRequested(const QString& game);
     void newMissionRequested(const QString& game = {});
     /// Requests a game without a mission, whose sides the user chooses.
     void quickFightRequested();

@@ -165,7 +165,10 @@ void TestSheets::welcomeRecapsAndLists() {
         QVERIFY2(shows(page, words), words);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCOMPARE(last.value(0).value(0).toString(), samples::recap().file);
-    QTest::mouseClick(buttonWith(page, "First watch"), Qt::LeftButton);
+    auto* pictured = buttonWith(page, "First watch");
+    QVERIFY(!pictured->icon().isNull() && pictured->iconSize().width() > pictured->iconSize().height());
+    QVERIFY(pictured->focusPolicy() & Qt::TabFocus);
+    QTest::mouseClick(pictured, Qt::LeftButton);
     QCOMPARE(recent.value(0).value(0).toString(), samples::recent()[0].path);
     QVERIFY(!buttonWith(page, "The cells")->isEnabled());
     QTest::mouseClick(buttonWith(page, "Take The cells off the list"), Qt::LeftButton);

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "app/window/launcher.h"
+#include "app/window/state_pictures.h"
+#include "support/case.h"
+#include "tests/support/own_folders.h"
+#include "ui/session/session.h"
+#endif
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QFile>
+#include <QImage>
+#include <QTest>
+
+#include <set>
+
+using app::StartOptions;
+
+/// What the welcome page knows of games that were left.
+class TestLauncherWelcome : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        m_folders = std::make_unique<OwnFolders>();
+        qputenv("XDG_CONFIG_HOME", m_folders->folder.filePath("config").toUtf8());
+        m_launcher = std::make_unique<app::Launcher>(app::Systems::onDemand());
+    }
+    void cleanup() {
+        m_launcher.reset();
+        app::Settings settings;
+        for (const auto& file : settings.recentFiles())
+            settings.forget(file);
+    }
+    void aFreshDemoStandsBesideTheOld();
+    void recentGamesHaveAPicture();
+
+private:
+    app::WelcomeWindow* welcome() const { return qobject_cast<app::WelcomeWindow*>(m_launcher->window()); }
+    ui::MainWindow* game() const { return qobject_cast<ui::MainWindow*>(m_launcher->window()); }
+
+    std::unique_ptr<OwnFolders> m_folders;
+    std::unique_ptr<app::Launcher> m_launcher;
+};
+
+/// The tile of a begun demo continues it, and a second button begins another one.
+void TestLauncherWelcome::aFreshDemoStandsBesideTheOld() {
+    const auto fresh = [this]() -> QAbstractButton* {
+        for (auto* button : welcome()->findChildren<QAbstractButton*>())
+            if (button->isVisible() && button->accessibleName() == "Fresh demo: Plaguetide") return button;
+        return nullptr;
+    };
+    QVERIFY(m_launcher->start({}));
+    QVERIFY(!fresh());
+    Q_EMIT welcome()->page().openDemo();
+    QTRY_VERIFY(game());
+    QVERIFY(game()->session().next());
+    const auto begun = game()->session().log().size();
+    Q_EMIT game()->welcomeRequested();
+    QTRY_VERIFY(welcome() && welcome()->isVisible());
+    QVERIFY(fresh());
+    QTest::mouseClick(fresh(), Qt::LeftButton);
+    QTRY_VERIFY(game());
+    QVERIFY(game()->session().log().size() < begun);
+    QVERIFY2(game()->windowFilePath().contains("again"), qPrintable(game()->windowFilePath()));
+}
+
+/// A game that was left is listed with its table; once its file is written by others the picture is no longer
+/// true and the drawing of the game stands there.
+void TestLauncherWelcome::recentGamesHaveAPicture() {
+    QVERIFY(m_launcher->start({StartOptions::What::Demo, {}, {}}));
+    game()->endBriefing();
+    QVERIFY(game()->session().next());
+    const app::PicturedGame left{game()->windowFilePath(), "plaguetide",
+                                 QString::fromStdString(game()->session().view().title)};
+    QCOMPARE(app::statePicture(left), QString());
+    Q_EMIT game()->welcomeRequested();
+    QTRY_VERIFY(welcome());
+    QTRY_VERIFY(!app::statePicture(left).isEmpty());
+    const QImage picture(app::statePicture(left));
+    QVERIFY(picture.width() > 200 && picture.width() < 400);
+    std::set<QRgb> colours;
+    for (int x = 0; x < picture.width(); ++x)
+        colours.insert(picture.pixel(x, picture.height() / 2));
+    QVERIFY2(colours.size() > 5, "the table is on it");
+    QCOMPARE(app::statePicture({left.file, left.system, "Another mission"}), QString());
+    QFile file(left.file);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(60), QFileDevice::FileModificationTime));
+    QCOMPARE(app::statePicture(left), QString());
+}
+
+TEST_CASE(TestLauncherWelcome, QApplication)
+#include "test_launcher_welcome.moc"

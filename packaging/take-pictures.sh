@@ -2,10 +2,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Takes the pictures of the manual and of the readme from the real windows and prints, without a display:
 # packaging/take-pictures.sh [BUILD FOLDER]
+# With a folder of drawings (fight-aim.png, welcome.png, …) the states that they show are taken beside them in
+# all looks and sizes, and nothing else is changed:
+# packaging/take-pictures.sh --beside DRAWINGS OUTPUT [BUILD FOLDER]
 # Exit codes: 0 done; 1 something could not be built or taken.
 set -euo pipefail
 command -v pdftoppm >/dev/null || { echo "take-pictures.sh needs pdftoppm: install poppler-utils" >&2; exit 1; }
 source_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+drawings=""
+if [[ ${1:-} == --beside ]]; then
+    drawings=$(realpath "$2"); output=$(realpath -m "$3"); shift 3
+fi
 build=$(realpath "${1:-$source_folder/build/release}")
 export QT_QPA_PLATFORM=offscreen
 fresh=$(mktemp -d)
@@ -24,6 +31,26 @@ battle-open   battle     1366x768
 trench-open   trench     1366x768 1920x1080
 skirmish-open scrimmage  1366x768 1920x1080
 hexes-orders  hexes      1366x768 1920x1080
+"
+# Drawing and the scene that shows the same state; the first page is no scene.
+drawn="
+fight-choose      unit
+fight-aim         offer
+fight-result      result
+horde-instruction gm
+turn-start        turn-start
+warbands          trench-open
+opposed           skirmish-result
+hexes             hexes-orders
+welcome           -
+"
+# Theme, size of the window and of the letters; on a large screen the program makes letters larger by itself.
+looks="
+dark  1366x768  100
+light 1366x768  100
+dark  1920x1080 120
+light 1920x1080 120
+dark  1366x768  150
 "
 # Kind, options of `tidekeeper-cli print`, page and name in the readme.
 prints="
@@ -70,6 +97,24 @@ take_prints() {
     done < <(grep -v '^$' <<<"$prints")
 }
 
+# The running program at the left, the drawing at the right, as high as the window.
+take_beside() {
+    command -v convert >/dev/null || { echo "take-pictures.sh --beside needs convert: install imagemagick" >&2; exit 1; }
+    mkdir -p "$output"
+    local theme size percent name scene names taken
+    names=$(awk '$2 != "-" && NF { print $2 }' <<<"$drawn")
+    while read -r theme size percent; do
+        # shellcheck disable=SC2086
+        "$(find_program mission_gallery)" "$fresh" "$theme" "$size" "$percent" $names
+        "$(find_program take_pictures)" "$fresh" welcome "$theme" "$size" "$percent"
+        while read -r name scene; do
+            [[ $scene == - ]] && scene=$name
+            taken=$fresh/$scene-$theme-$size-$percent.png
+            convert "$taken" \( "$drawings/$name.png" -resize "x${size#*x}" \) +append "$output/$name-$theme-${size%x*}-$percent.png"
+        done < <(grep -v '^$' <<<"$drawn")
+    done < <(grep -v '^$' <<<"$looks")
+}
+
 # Few colours suffice for a window, and a third of the bytes.
 pack() {
     command -v convert >/dev/null || return 0
@@ -78,6 +123,11 @@ pack() {
     done
 }
 
+if [[ -n $drawings ]]; then
+    cmake --build "$build" --target take_pictures mission_gallery
+    take_beside
+    exit 0
+fi
 cmake --build "$build" --target take_pictures mission_gallery tidekeeper-cli tidekeeper-print
 take_windows
 take_prints

@@ -23,8 +23,8 @@
 #include <algorithm>
 #include <cstdio>
 
-/// Takes pictures from the real windows: take_pictures FOLDER [manual|readme]. Those of the manual are dark;
-/// those of the readme are taken in both themes. packaging/take-pictures.sh calls it.
+/// Takes pictures from the real windows: take_pictures FOLDER [manual|readme|welcome …]. Those of the manual
+/// are dark; those of the readme are taken in both themes. packaging/take-pictures.sh calls it.
 namespace {
 
 constexpr int settleMs = 900; // odds are calculated on another thread
@@ -299,12 +299,40 @@ void takeReadme(Camera& camera, app::Launcher& launcher, const QDir& files) {
     inBoth(&campaign, "campaign-statistics");
 }
 
+/// The page of a start after games of four systems were left: welcome [dark|light] [WIDTHxHEIGHT] [text size
+/// in %].
+void takeWelcome(Camera& camera, app::Launcher& launcher, const QDir& files, const QStringList& look) {
+    for (const auto* game : {"scrimmage_battle", "trench_battle", "patrol_rolled", "plaguetide_rolled"}) {
+        const auto path = files.filePath(QLatin1String(game) + QStringLiteral(".tide"));
+        QFile::copy(QStringLiteral(SOURCE_FOLDER "/tests/data/frozen/%1.tide").arg(QLatin1String(game)),
+                    path);
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+        camera.open(path);
+        if (camera.game().isBriefing()) camera.game().endBriefing();
+        Q_EMIT camera.game().welcomeRequested();
+        QTest::qWait(settleMs);
+    }
+    const auto theme = look.value(0, QStringLiteral("dark"));
+    const auto size = look.value(1, QStringLiteral("1366x768"));
+    const auto percent = look.value(2, QStringLiteral("100"));
+    ui::setTextSize(*qApp, percent.toInt());
+    ui::applyTheme(*qApp, theme == u"light" ? ui::ThemeChoice::Light : ui::ThemeChoice::Dark);
+    launcher.start({});
+    launcher.window()->setWindowState(Qt::WindowNoState);
+    launcher.window()->resize(size.section(u'x', 0, 0).toInt(), size.section(u'x', 1).toInt());
+    camera.take(launcher.window(), QStringLiteral("welcome-%1-%2-%3").arg(theme, size, percent));
+}
+
 } // namespace
 
 int main(int argc, char* argv[]) {
-    const QByteArray set = argc == 3 ? argv[2] : "manual";
-    if (argc < 2 || argc > 3 || (set != "manual" && set != "readme"))
-        return std::fputs("take_pictures FOLDER [manual|readme]\n", stderr), 1;
+    const QByteArray set = argc > 2 ? argv[2] : "manual";
+    const bool known = set == "welcome" || (argc < 4 && (set == "manual" || set == "readme"));
+    if (argc < 2 || !known)
+        return std::fputs("take_pictures FOLDER [manual|readme], or FOLDER welcome [dark|light] "
+                          "[WIDTHxHEIGHT] [text size in %]\n",
+                          stderr),
+               1;
     QTemporaryDir home;
     for (const char* name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME"})
         qputenv(name, home.path().toUtf8());
@@ -316,6 +344,10 @@ int main(int argc, char* argv[]) {
     if (!systems) return std::fputs(systems.error().text.c_str(), stderr), 1;
     app::Launcher launcher(std::move(*systems));
     Camera camera(QString::fromLocal8Bit(argv[1]), launcher);
-    (set == "readme" ? takeReadme : takeManual)(camera, launcher, QDir(home.path()));
+    const QDir files(home.path());
+    if (set == "welcome")
+        takeWelcome(camera, launcher, files, application.arguments().mid(3));
+    else
+        (set == "readme" ? takeReadme : takeManual)(camera, launcher, files);
     return 0;
 }

@@ -64,6 +64,23 @@ void aim(Seat& seat) {
     seat.session().draft().selectOffer(QStringLiteral("aimed"));
 }
 
+/// The dice of the shot are down, and its outcome waits to be applied.
+void result(Seat& seat) {
+    aim(seat);
+    seat.session().beginChosen();
+    while (seat.session().open() && seat.session().open()->request && seat.session().roll())
+        ;
+}
+
+/// The second turn begins, after a first one in which the operatives were hurt.
+void turnStart(Seat& seat) {
+    fight(seat);
+    auto& session = seat.session();
+    for (int n = 0; n < 20 && !(session.view().turn == 2 && seat.phase() == "start"); ++n)
+        if (session.open() ? !session.resolve() : !session.next()) return;
+    session.selection().selectUnit({});
+}
+
 /// The best orders of the one in hand, as they were found.
 void asksForAdvice(Seat& seat) {
     auto& panel = seat.window().activation().advice();
@@ -207,6 +224,8 @@ const std::map<QString, Plan>& plans() {
             {"fight",
              {Seat::hunted,
               [](Seat& seat) { aim(seat), seat.session().beginChosen(), seat.session().roll(); }}},
+            {"result", {Seat::hunted, result}},
+            {"turn-start", {Seat::hunted, turnStart}},
             {"real-offer", {Seat::hunted, [](Seat& seat) { seat.rollOnTheTable(), aim(seat); }}},
             {"real-open",
              {Seat::hunted,

@@ -107,6 +107,13 @@ std::map<QString, Plan> scrimmagePlans() {
             {"skirmish-begins", {twoTeams, [](Seat&) {}}},
             {"skirmish-offer", {twoTeams, [](Seat& seat) { skirmish(seat), takeLikely(seat, "ability"); }}},
             {"skirmish-open", {twoTeams, [](Seat& seat) { skirmish(seat), opens(seat, "shoot"); }}},
+            {"skirmish-result",
+             {twoTeams,
+              [](Seat& seat) {
+                  skirmish(seat), opens(seat, "shoot");
+                  while (seat.session().open() && seat.session().open()->request && seat.session().roll())
+                      ;
+              }}},
             {"skirmish-split", {twoTeams, split}},
             {"skirmish-watched", {twoTeams, watched}},
             {"skirmish-end", {twoTeams, everyoneActed}},

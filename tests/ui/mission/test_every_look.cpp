@@ -35,7 +35,8 @@ const QStringList skirmishMoments{"skirmish",         "skirmish-offer", "skirmis
 const QStringList hexMoments{"hexes", "hexes-choose", "hexes-led", "hexes-orders", "hexes-table"};
 
 /// Looked at once each: they look like others, or games are played for them.
-const QStringList onceMoments{"battle-advice", "battle-led", "forecast-rows"};
+const QStringList onceMoments{"battle-advice", "battle-led",      "forecast-rows",
+                              "result",        "skirmish-result", "turn-start"};
 
 QStringList dialogs() {
     auto out = scenes::names();

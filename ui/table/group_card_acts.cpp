@@ -114,11 +114,17 @@ void GroupCard::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 /// Takes a unit that acts individually in hand with its group, unless the action in hand can be aimed at it.
+/// Where there is one action that it may take, that comes to hand as well, as with the space key.
 void GroupCard::pick() {
     const auto first = m_session.leader(m_id);
-    if (m_session.allSidesAct() && !first.isEmpty() && !aimAt(m_session, first))
-        m_session.selection().selectUnit(first);
-    m_session.selection().selectGroup(m_id);
+    auto& selection = m_session.selection();
+    const bool held = selection.unit() == first;
+    const bool taken = m_session.allSidesAct() && !first.isEmpty() && !aimAt(m_session, first);
+    if (taken) selection.selectUnit(first);
+    selection.selectGroup(m_id);
+    const auto* unit = m_session.unit(first);
+    if (!taken || held || m_session.open() || !unit || !m_session.mayStillAct(*unit)) return;
+    if (const auto* only = m_session.onlyAction(first)) m_session.draft().selectOffer(part::text(only->id));
 }
 
 void GroupCard::mousePressEvent(QMouseEvent* event) {

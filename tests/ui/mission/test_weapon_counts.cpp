@@ -2,7 +2,10 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
 #include "support/case.h"
+#include "ui/table/group_card.h"
 #include "ui/tokens/chip.h"
+#include "ui/tokens/figure_strip.h"
+#include "ui/tokens/token_row.h"
 #endif
 
 #include <QApplication>
@@ -11,13 +14,14 @@
 
 #include <algorithm>
 
-/// The weapons of an attack in the form: how many models attack with which.
+/// The weapons of an attack in the form, how many models attack with which, and the wounds of one model.
 class TestWeaponCounts : public QObject {
     Q_OBJECT
 
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void weaponsAreTickedAndCounted();
+    void woundsOfOneModelAreSet();
 };
 
 /// Each weapon is a tick with a count: a press takes all of it or none, the signs and the keys + and − one
@@ -78,6 +82,24 @@ void TestWeaponCounts::weaponsAreTickedAndCounted() {
     QVERIFY(!chip()->isChecked());
     seat.session().draft().setValue(*seat.session().draft().offer(), "distance", several->reach);
     QVERIFY(chip()->isChecked());
+}
+
+/// A wound on one model of a unit: a click on the model, a click on a heart.
+void TestWeaponCounts::woundsOfOneModelAreSet() {
+    Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
+    auto* card = seat.find<ui::GroupCard>(QStringLiteral("group:group:attacker.plague_marines"));
+    QVERIFY(card);
+    auto* strip = card->findChild<ui::FigureStrip*>();
+    QVERIFY(seat.hands.click(strip, strip->figureRect(2).center()));
+    seat.hands.countFromHere();
+    const auto model = strip->cell(2).model.toStdString();
+    QCoreApplication::processEvents();
+    QVERIFY(seat.clickSpace(seat.row(seat.find("popover"), model.c_str()), 0));
+    const auto* unit = seat.session().unit(QStringLiteral("attacker.plague_marines"));
+    QCOMPARE(unit->figures[2].current, 1);
+    QVERIFY(strip->cell(2).isHurt());
+    seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!strip->cell(2).isHurt());
 }
 
 TEST_CASE(TestWeaponCounts, QApplication)

@@ -6,10 +6,6 @@
 
 namespace core::table {
 
-void giveReason(FieldOption& target, const std::string& reason) {
-    if (!reason.empty()) target.detail = reason + " – " + target.detail;
-}
-
 void explainProposal(Options& targets, const Value& proposed, const std::string& contact,
                      const std::function<bool(const UnitId&)>& touches) {
     const auto possible = std::count_if(targets.begin(), targets.end(),

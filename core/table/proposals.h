@@ -2,6 +2,7 @@
 #pragma once
 
 #include "table/offers.h"
+#include "table/target_reason.h"
 
 #include <functional>
 #include <string>
@@ -9,9 +10,6 @@
 /// What a proposed action says beside its numbers: why it has that target, and what to do with the
 /// miniatures.
 namespace core::table {
-
-/// Puts the reason for a target before what is known of the target: "most wounded – ♥♥ D 5+".
-void giveReason(FieldOption& target, const std::string& reason);
 
 /// Gives the proposed target its reason: it is in contact (`contact` says so in the words of the game), it is
 /// the only possible target, or the first of several possible ones.

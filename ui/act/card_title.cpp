@@ -3,6 +3,7 @@
 
 #include "kernel/view/aim.h"
 #include "table/commands.h"
+#include "table/target_reason.h"
 #include "ui/dice/stage_label.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/unit_names.h"
@@ -18,10 +19,8 @@
 namespace ui {
 
 TargetDetail detailOf(const core::FieldOption& option) {
-    const auto detail = part::text(option.detail);
-    const auto at = detail.indexOf(QStringLiteral(" – "));
-    if (at < 0) return {{}, detail};
-    return {detail.left(at), detail.mid(at + 3)};
+    const auto detail = core::table::detailOf(option);
+    return {part::text(detail.reason), part::text(detail.numbers)};
 }
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include "advice/adviser.h"
 #include "kernel/view/view.h"
+#include "table/target_reason.h"
 #include "ui/session/bystanders.h"
 
 #include <QString>
@@ -52,15 +53,6 @@ core::FieldOption* optionOf(core::OfferField& field, const core::Value& value) {
     return it == field.options.end() ? nullptr : &*it;
 }
 
-/// Puts the reason before the numbers of a target, in place of another reason.
-void giveReason(core::FieldOption& target, const std::string& reason) {
-    if (reason.empty()) return;
-    constexpr std::string_view between = " – ";
-    if (const auto at = target.detail.find(between); at != std::string::npos)
-        target.detail.erase(0, at + between.size());
-    target.detail = target.detail.empty() ? reason : reason + std::string(between) + target.detail;
-}
-
 /// Aims the offer at the target; who was its target before may be a bystander now.
 void aim(core::Offer& offer, core::OfferField& field, const core::Value& target) {
     auto* now = optionOf(field, target);
@@ -95,9 +87,9 @@ void proposeByBehaviour(const core::Game& game, const core::EncounterView& view,
             if (!isTargetField(field)) continue;
             for (const auto& order : advice.orders)
                 if (auto* target = optionOf(field, core::Value(order.target)); target && &order != &*best)
-                    giveReason(*target, shortReason(order.reasons));
+                    core::table::giveReason(*target, shortReason(order.reasons));
             if (auto* target = optionOf(field, core::Value(best->target)))
-                giveReason(*target, shortReason(best->reasons));
+                core::table::giveReason(*target, shortReason(best->reasons));
             aim(offer, field, core::Value(best->target));
         }
     }

@@ -23,10 +23,14 @@ void LastResult::follow(Changes changes) {
     if (!head || head->parent == 0) return m_words.clear();
     const auto step = m_session.step(head->id);
     const auto type = step ? step->order.command.type : std::string();
-    if (type == core::table::Correct::type || type == core::table::CorrectAll::type) return; // no result
-    m_words.clear();
-    auto line = m_session.line(head->id, core::Audience::Gm);
+    const auto* body = step ? step->order.command.body.asObject() : nullptr;
+    const bool ends = body && body->empty() && type != core::table::Next::type; // the activation in progress
+    const bool corrects = type == core::table::Correct::type || type == core::table::CorrectAll::type;
     const bool known = step && head->parent == was; // after Undo nothing is known of the table before
+    if (known && (ends || corrects)) return;        // neither has a result
+    m_words.clear();
+    if (ends || corrects) return;
+    auto line = m_session.line(head->id, core::Audience::Gm);
     const auto effects = known ? viewChanges(before, m_session.view()) : std::vector<ViewChange>();
     if (type == core::table::Next::type) { // that a phase began is no result
         if (std::none_of(effects.begin(), effects.end(),

@@ -22,7 +22,7 @@ public:
     /// Finds the result again once the table has changed.
     void follow(ui::Changes changes);
     /// "Ohm goes Down · Veyra: −1 Health"; empty before the first step and after one that only began a phase.
-    /// A correction leaves it.
+    /// A correction and the end of an activation leave it.
     QString words() const { return m_words; }
 
 private:

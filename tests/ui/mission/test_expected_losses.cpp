@@ -121,6 +121,12 @@ void TestExpectedLosses::theResultStaysInSight() {
                             corrected->tracks.front().current - 1));
     waitUntilSettled();
     QCOMPARE(results(seat), before);
+    const auto* end = session.activationEnd(session.selection().unit());
+    QCOMPARE(end != nullptr, name == u"Yusuf Long-Eye"); // only there an activation goes on after a shot
+    if (!end) return;
+    QVERIFY(session.begin({end->command, false}));
+    waitUntilSettled();
+    QCOMPARE(results(seat), before);
 }
 
 /// A phase that begins and takes nothing from anyone is no result.

@@ -96,8 +96,8 @@ bool isAbout(const QString& words, const QString& name) {
     return at >= 0 && (at + name.size() == words.size() || !words.at(at + name.size()).isDigit());
 }
 
-/// Whether the words already say what the unit loses.
-bool isSaid(const QString& words, const ViewChange& change) {
+/// Whether the words already name what the unit loses.
+bool namesLoss(const QString& words, const ViewChange& change) {
     if (!isAbout(words, change.name)) return false;
     static const QRegularExpression number(QStringLiteral("\\d")), loss(QStringLiteral("[−-]\\d|destroyed"));
     auto rest = words;
@@ -171,14 +171,14 @@ QString Outcome::withLosses(const QStringList& parts) const {
     for (const auto& words : parts.join(between).split(between, Qt::SkipEmptyParts)) {
         auto kind = LossKind::None;
         for (const auto& each : changes)
-            if (each.kind > kind && isSaid(words, each)) kind = each.kind;
+            if (each.kind > kind && namesLoss(words, each)) kind = each.kind;
         all.push_back({words, kind});
     }
     bool adds = false;
     for (const auto& each : changes) {
-        const bool said =
-            std::any_of(all.begin(), all.end(), [&](const Part& part) { return isSaid(part.words, each); });
-        if (each.kind == LossKind::None || said) continue;
+        const bool isNamed = std::any_of(all.begin(), all.end(),
+                                         [&](const Part& part) { return namesLoss(part.words, each); });
+        if (each.kind == LossKind::None || isNamed) continue;
         adds = true;
         all.push_back({each.kind == LossKind::Gone && each.loss.contains(u' ')
                            ? each.name + u' ' + each.loss

@@ -12,7 +12,7 @@ namespace ui {
 
 namespace {
 
-/// The chance of a report in words; a dash where there is none.
+/// The chance of a report as text; a dash where there is none.
 TargetChance chanceOf(const std::optional<core::OddsReport>& odds) {
     if (!odds) return {QStringLiteral("–"), TargetOdds::tr("The dice change nothing about this target.")};
     const auto words = oddsWords(*odds, std::nullopt);

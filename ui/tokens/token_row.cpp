@@ -31,6 +31,7 @@ TokenRow::TokenRow(QWidget* parent) : QWidget(parent) {
 void TokenRow::setExpected(const std::optional<core::TrackView>& expected) {
     if (m_expected == expected) return;
     m_expected = expected;
+    describe();
     update();
 }
 
@@ -73,6 +74,7 @@ void TokenRow::describe() {
     if (m_track.blocked > 0) text += tr(", %1 blocked").arg(m_track.blocked);
     if (m_track.reserve >= 0)
         text += tr(", reserve %1 of %2").arg(m_track.reserve).arg(m_track.reserveCapacity);
+    if (const auto after = expectedText(); !after.isEmpty()) text += tr("; after Apply: %1").arg(after);
     setAccessibleDescription(text);
     QString help = label + QStringLiteral(": ") + text;
     if (takesInput())

@@ -65,6 +65,7 @@ void TestExpectedLosses::priceAndLossAreShownBeforeApply() {
     QVERIFY(session.open() && session.open()->request);
     const int ap = seat.token("op1", "ap");
     QCOMPARE(row(seat, "op1", "ap")->expectedText(), QStringLiteral("−2 → %1").arg(ap - 2));
+    QVERIFY(row(seat, "op1", "ap")->accessibleDescription().contains(QStringLiteral("after Apply: −2")));
     const auto target = QString::fromStdString(session.openTargets().front());
     QVERIFY(figure(seat, target));
     QCOMPARE(figure(seat, target)->expectedHealth, figure(seat, target)->health);

@@ -386,6 +386,7 @@ void OfferForm::askOdds(const core::Offer& offer) {
 
 void OfferForm::showOdds(const std::optional<core::OddsReport>& odds) {
     m_now = odds;
+    if (m_asked) m_targetOdds->give(*m_asked, odds);
     const bool comparable =
         m_now && m_was && m_was != m_now && m_was->subject == m_now->subject && m_was->unit == m_now->unit;
     m_odds->setVisible(m_now && !isCertain(*m_now));

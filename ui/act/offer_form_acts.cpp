@@ -133,9 +133,10 @@ void OfferForm::makeTargetOdds() {
 /// offer forgets them.
 void OfferForm::askTargetOdds(const core::Offer* offer) {
     const auto* field = offer && m_planned && m_planned->pending() ? m_fields->targetField() : nullptr;
-    if (field)
-        m_targetOdds->ask(*offer, field->id, m_fields->singleTargets());
-    else
+    if (field) {
+        m_targetOdds->ask(*offer, field->id, m_fields->singleTargets(), *m_asked);
+        if (m_now) m_targetOdds->give(*m_asked, m_now);
+    } else
         m_targetOdds->clear();
     m_fields->showChances(m_targetOdds->chances());
 }

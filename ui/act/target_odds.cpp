@@ -31,7 +31,7 @@ void TargetOdds::clear() {
 }
 
 void TargetOdds::ask(const core::Offer& offer, const std::string& field,
-                     const std::vector<std::string>& targets) {
+                     const std::vector<std::string>& targets, const core::Order& awaited) {
     std::vector<Target> wanted;
     for (const auto& id : targets) {
         auto order = m_session.draft().orderWith(offer, field, core::Value(id));
@@ -45,7 +45,9 @@ void TargetOdds::ask(const core::Offer& offer, const std::string& field,
     const auto same = [](const Target& one, const Target& other) {
         return one.id == other.id && one.order == other.order;
     };
-    if (std::equal(wanted.begin(), wanted.end(), m_targets.begin(), m_targets.end(), same)) return;
+    const bool isKnown = m_awaited == awaited;
+    m_awaited = awaited;
+    if (isKnown && std::equal(wanted.begin(), wanted.end(), m_targets.begin(), m_targets.end(), same)) return;
     m_targets = std::move(wanted);
     askNext();
 }
@@ -53,8 +55,9 @@ void TargetOdds::ask(const core::Offer& offer, const std::string& field,
 /// Asks for the first unknown chance; its answer asks for the next one, so that no more than one calculation
 /// waits for the present table.
 void TargetOdds::askNext() {
-    const auto next = std::find_if(m_targets.begin(), m_targets.end(),
-                                   [](const Target& each) { return !each.chance.has_value(); });
+    const auto next = std::find_if(m_targets.begin(), m_targets.end(), [this](const Target& each) {
+        return !each.chance && each.order != m_awaited;
+    });
     if (next == m_targets.end()) return m_oddsQueue.forget(this);
     const std::shared_ptr<const core::Game> game = m_session.game();
     m_oddsQueue.ask<std::optional<core::OddsReport>>(
@@ -71,6 +74,15 @@ void TargetOdds::askNext() {
              emit found();
          }},
         OddsQueue::Urgency::Later);
+}
+
+void TargetOdds::give(const core::Order& order, const std::optional<core::OddsReport>& odds) {
+    for (auto& target : m_targets) {
+        if (target.order != order || target.chance) continue;
+        target.chance = chanceOf(odds);
+        m_finished.push_back(target);
+        emit found();
+    }
 }
 
 TargetChances TargetOdds::chances() const {

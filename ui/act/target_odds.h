@@ -35,8 +35,12 @@ class TargetOdds final : public QObject {
 public:
     TargetOdds(Session& session, OddsQueue& queue, QObject* parent);
     /// Calculates the chances of the offer with each of these values in its target field; chances of orders
-    /// that have not changed are kept until clear(). An empty list of targets asks for none.
-    void ask(const core::Offer& offer, const std::string& field, const std::vector<std::string>& targets);
+    /// that have not changed are kept until clear(). The odds of the order `awaited` are calculated elsewhere
+    /// and come by give().
+    void ask(const core::Offer& offer, const std::string& field, const std::vector<std::string>& targets,
+             const core::Order& awaited);
+    /// Gives the odds of an order that were calculated elsewhere.
+    void give(const core::Order& order, const std::optional<core::OddsReport>& odds);
     /// Forgets all chances, because the table has changed or no action is in hand.
     void clear();
     /// What is known of the targets asked about last.
@@ -57,8 +61,9 @@ private:
 
     Session& m_session;
     OddsQueue& m_oddsQueue;
-    std::vector<Target> m_targets;  ///< those asked about last
-    std::vector<Target> m_finished; ///< the known chances of any target and order of this table
+    std::optional<core::Order> m_awaited; ///< the order whose odds are calculated elsewhere
+    std::vector<Target> m_targets;        ///< those asked about last
+    std::vector<Target> m_finished;       ///< the known chances of any target and order of this table
 };
 
 } // namespace ui

@@ -286,9 +286,8 @@ void ActivationCard::showPage() {
     setShown(*m_grid, !isFolded() && !m_lead->isInHand() && !m_grid->shown().empty());
     // In a low window the actions of players need the height of the line.
     const bool low = windowHeight(*this) != WindowHeight::Usual && isChoosing();
-    // It gives its height to an action of people, unless it says what the led side waits for.
-    const bool needed = !isFolded() || m_lead->isRunning() || !m_lead->waitingFor().isEmpty();
-    setShown(*m_leadLine, m_lead->isLeading() && !low && needed);
+    // It gives its height to an action of people.
+    setShown(*m_leadLine, m_lead->isLeading() && !low && (!isFolded() || m_lead->isRunning()));
     m_advice->place(!m_lead->isLeading() && windowHeight(*this) == WindowHeight::Usual &&
                     width() >= lettersOfLine * fontMetrics().averageCharWidth());
     showSheet();

@@ -353,6 +353,8 @@ void TestLedSide::itWaitsForOthers() {
     auto* words = seat.find<QLabel>(QStringLiteral("leadWords"));
     QVERIFY(words && words->text().contains(lead(seat).waitingFor()));
     QVERIFY(!lead(seat).isInHand()); // the operatives are played as usual
+    QVERIFY(seat.offer("aimed"));    // the line gives its height to their action
+    QVERIFY(!seat.find(QStringLiteral("leadLine")));
 }
 
 void TestLedSide::theHabitIsKeptInWords() {

@@ -101,6 +101,11 @@ QString spokenText(const core::Request& asked, const core::Answer& answer) {
     return answer.totals.empty() ? countedText(asked, answer) : totalText(asked, answer);
 }
 
+/// Whether two sides roll against each other.
+bool isOpposed(const core::Request& asked) {
+    return asked.rows.size() == 2 && asked.rows[0].side != asked.rows[1].side;
+}
+
 template <class T> bool beginsWith(const std::vector<T>& whole, const std::vector<T>& start) {
     return start.size() <= whole.size() && std::equal(start.begin(), start.end(), whole.begin());
 }
@@ -216,12 +221,46 @@ void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) 
         return addLine(purpose, need, sign, all, outcome);
     }
     delete sign; // each row shows a separate sign
+    if (isOpposed(asked) && rows == 2) return addPair(asked, answer, outcome);
     for (std::size_t r = 0; r < rows; ++r) {
         const auto name = QString::fromStdString(asked.rows[r].label);
         addLine(name.isEmpty() ? purpose : name, QString::fromStdString(asked.rows[r].need),
                 makeSourceSign(isReal(asked, answer, r), this), strip(asked, r, answer.faces[r], this),
                 r + 1 == rows ? outcome : nullptr);
     }
+}
+
+/// The dice of two sides in one line, each below its name, with the result at the end.
+void PastRolls::addPair(const core::Request& asked, const core::Answer& answer, QWidget* result) {
+    auto* holder = new QWidget(this);
+    auto* line = new QHBoxLayout(holder);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(12);
+    for (std::size_t r = 0; r < 2; ++r) {
+        if (r > 0) {
+            auto* between = new QLabel(tr("against"), holder);
+            setLook(*between, "muted");
+            line->addWidget(between, 0, Qt::AlignBottom);
+        }
+        const auto& row = asked.rows[r];
+        const auto words = row.need.empty() ? row.label : row.label + ", " + row.need;
+        auto* name = new QLabel(QString::fromStdString(words), holder);
+        name->setTextFormat(Qt::PlainText);
+        name->setWordWrap(true);
+        setLook(*name, "muted");
+        auto* dice = new QHBoxLayout;
+        dice->setSpacing(8);
+        dice->addWidget(makeSourceSign(isReal(asked, answer, r), holder), 0, Qt::AlignTop);
+        dice->addWidget(strip(asked, r, answer.faces[r], holder), 1);
+        auto* cell = new QVBoxLayout;
+        cell->setSpacing(2);
+        cell->addWidget(name, 1, Qt::AlignBottom);
+        cell->addLayout(dice);
+        line->addLayout(cell, 1);
+    }
+    if (result) line->addWidget(result, 0, Qt::AlignBottom);
+    m_lines->addWidget(holder);
+    holder->show(); // as in addLine()
 }
 
 void PastRolls::addLine(const QString& name, const QString& need, QWidget* sign, QWidget* what,

@@ -26,6 +26,7 @@ public:
 private:
     void addAnswer(std::size_t number, const core::OpenResolution& open);
     bool isReal(const core::Request& asked, const core::Answer& answer, std::size_t row) const;
+    void addPair(const core::Request& asked, const core::Answer& answer, QWidget* result);
     void addLine(const QString& name, const QString& need, QWidget* sign, QWidget* what, QWidget* result);
 
     QVBoxLayout* m_lines;

@@ -222,11 +222,19 @@ void TestMixedTray::whoAnswersIsSaid() {
 void TestMixedTray::pastRowsSayWhoseTheyAre() {
     auto open = samples::open(split());
     open.asked = {duel()};
+    open.asked[0].rows[0].side = "gang";
+    open.asked[0].rows[1].side = "horde";
     open.answers = {{{{7}, {2}}, {}, {}, core::Answer::Source::Typed}};
     show(split(), DiceMode::Faces);
     const auto reported = [&] { m_tray->setRequest(open); };
     reported();
-    QVERIFY(says("Acting") && says("Resisting"));
+    QVERIFY(says("Acting") && says("against") && says("Resisting"));
+    const auto heightOf = [&](const QString& name) {
+        for (const auto* label : m_tray->findChildren<QLabel*>())
+            if (label->text().startsWith(name)) return label->mapTo(m_tray.get(), QPoint()).y();
+        return -1;
+    };
+    QTRY_COMPARE(heightOf("Acting"), heightOf("Resisting")); // one line for both
     open.answers[0].faces.clear();
     open.answers[0].totals = {7, 2};
     reported();

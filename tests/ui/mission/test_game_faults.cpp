@@ -43,6 +43,7 @@ private slots:
     void diceAreCountedRightly();
     void oddsOfAnswersAreComparable();
     void piecesHaveLettersOfTheirOwn();
+    void illusionsAreSetUpAsInfantry();
 };
 
 /// FAULT-tc-charge-empty-odds: what is rolled is how far a charge goes, so that no chart says that it has no
@@ -161,6 +162,29 @@ void TestGameFaults::piecesHaveLettersOfTheirOwn() {
         letters << QString::fromStdString(piece.letter);
     QVERIFY(letters.size() > 20);
     QCOMPARE(letters.removeDuplicates(), 0);
+}
+
+/// Set up by one press for each side, no illusion is told from infantry by what the other side sees of it.
+void TestGameFaults::illusionsAreSetUpAsInfantry() {
+    Seat seat(Seat::Keep::Memory, 2, {"steampunk_fantasy", {"tournament_fens", {}, {}, {}}});
+    seat.session().selection().selectUnit({});
+    QCoreApplication::processEvents();
+    QVERIFY(seat.offer("deploy_all") && seat.carryOut());
+    for (int n = 0; n < 3 && seat.phase() == "setup"; ++n)
+        QVERIFY(seat.next());
+    int illusions = 0;
+    for (const auto& unit : seat.session().view().units)
+        illusions += unit.kind.find("Illusion") != std::string::npos;
+    QVERIFY2(illusions > 0, "the armies have illusions");
+    for (const auto& side : std::vector<core::SideView>(seat.session().view().sides)) {
+        const auto audience = core::Audience::of(side.id);
+        for (const auto& unit : seat.session().view(audience).units)
+            QVERIFY2(unit.side == side.id || unit.name.find("Illusion") == std::string::npos,
+                     unit.name.c_str());
+        for (const auto& piece : seat.session().view(audience).board.pieces)
+            QVERIFY2(piece.side == side.id || piece.spoken.find("llusion") == std::string::npos,
+                     piece.spoken.c_str());
+    }
 }
 
 TEST_CASE(TestGameFaults, QApplication)

@@ -18,6 +18,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -77,9 +78,9 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsQueue& queue, QWidget* pare
     makeFold();
     makeScore();
     m_list->addStretch(1);
-    m_last = makeLastResult(area->widget());
-    m_list->addWidget(m_last);
     lines->addWidget(area, 1);
+    m_last = makeLastResult(this);
+    lines->addWidget(m_last);
     m_skip = part::button("ghost", this, {});
     m_skip->setObjectName(QStringLiteral("skip"));
     lines->addWidget(m_skip, 0, Qt::AlignRight);
@@ -353,8 +354,14 @@ void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
 }
 
 void ChecklistPanel::setLastResult(const QString& words) {
-    fitLastResult(*m_last, words, std::max(1, m_last->parentWidget()->width()));
+    m_lastWords = words;
+    m_last->setFixedHeight(fitLastResult(*m_last, words, std::max(1, width())));
     m_last->setHidden(words.isEmpty());
+}
+
+void ChecklistPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) setLastResult(m_lastWords);
 }
 
 } // namespace ui

@@ -33,7 +33,7 @@ class ChecklistPanel final : public QWidget {
 
 public:
     ChecklistPanel(Session& session, OddsQueue& queue, QWidget* parent);
-    /// Shows the result of the last step at the lower edge, where it scrolls with the list.
+    /// Shows the result of the last step below the list, which scrolls above it.
     void setLastResult(const QString& words);
 
     /// Sets the odds of the open action: what they say of a unit replaces its danger, so that badge and card
@@ -50,6 +50,7 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     /// A line of the checklist: its box to tick, its text and its reason.
@@ -91,6 +92,7 @@ private:
     QLabel* m_detail = nullptr;
     QLabel* m_empty = nullptr;
     QLabel* m_last = nullptr;      ///< the result of the last step
+    QString m_lastWords;           ///< the whole result
     QPushButton* m_skip = nullptr; ///< goes on to the next phase while groups or units could still act
     QVBoxLayout* m_list = nullptr;
     std::vector<Section> m_sections;

@@ -95,6 +95,7 @@ void TestExpectedLosses::theResultStaysInSight_data() {
     QTest::newRow("battle-open") << "Line Guard 1";
     QTest::newRow("trench-open") << "Yusuf Long-Eye";
     QTest::newRow("skirmish-open") << "Envoy Castor";
+    QTest::newRow("hexes") << "HammerHead 1"; // before a checklist that is longer than its card
 }
 
 /// After Apply the result is in large text with its name, whatever comes to hand next: an action to be

@@ -5,6 +5,7 @@
 #include "kernel/values/profile_copies.h"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 
 namespace core::steampunk_fantasy {
@@ -245,7 +246,9 @@ int copiesOf(const State& state, const Unit& unit, const std::string& weapon) {
     return out;
 }
 
-std::vector<std::string> carriedWeapons(const State& state, const Unit& unit) {
+namespace {
+
+std::vector<std::string> findCarried(const State& state, const Unit& unit) {
     std::vector<std::string> carried, out;
     auto groups = modelGroups(state, unit);
     if (groups.empty()) groups.push_back({}); // a model that is down and may rise again keeps its gear
@@ -255,6 +258,44 @@ std::vector<std::string> carriedWeapons(const State& state, const Unit& unit) {
     for (const auto& id : unit.weapons)
         if (hasId(carried, id) && !hasId(out, id)) out.push_back(id);
     return out;
+}
+
+/// Everything of a unit that findCarried reads, apart from datasheets and weapons.
+std::string gearKey(const Unit& unit) {
+    auto out = unit.sheet + '\n' + std::to_string(unit.body.models);
+    for (const auto& id : unit.weapons)
+        out += '\n' + id;
+    for (const auto& [kind, living] : unit.body.elites)
+        out += "\n+" + kind + '\n' + std::to_string(living);
+    return out;
+}
+
+/// What units carry in games with the same datasheets and weapons. A battle asks for the same few thousands
+/// of times: each thread keeps what it has found.
+class KnownGear {
+public:
+    const std::vector<std::string>& of(const State& state, const Unit& unit) {
+        if (m_carried.size() >= most || m_sheets != state.sheets || m_weapons != state.weapons)
+            m_carried.clear();
+        m_sheets = state.sheets; // from now on the same, which is compared at once
+        m_weapons = state.weapons;
+        auto key = gearKey(unit);
+        if (const auto at = m_carried.find(key); at != m_carried.end()) return at->second;
+        return m_carried.emplace(std::move(key), findCarried(state, unit)).first->second;
+    }
+
+private:
+    static constexpr std::size_t most = 1024;
+    decltype(State::sheets) m_sheets;
+    decltype(State::weapons) m_weapons;
+    std::map<std::string, std::vector<std::string>> m_carried;
+};
+
+} // namespace
+
+std::vector<std::string> carriedWeapons(const State& state, const Unit& unit) {
+    static thread_local KnownGear known;
+    return known.of(state, unit);
 }
 
 void keepElites(std::map<std::string, int>& elites, int models) {

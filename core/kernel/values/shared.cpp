@@ -17,8 +17,15 @@ const SharedEntries::Entry* SharedEntries::lowerBound(const std::string& key, Ke
 }
 
 const SharedEntries::Entry* SharedEntries::find(const std::string& key, KeyOf keyOf) const {
-    const auto* at = lowerBound(key, keyOf);
-    return at != end() && keyOf(at->get()) == key ? at : end();
+    const auto* first = begin();
+    for (auto left = size(); left > 0;) { // ends at the entry, which lowerBound would compare again
+        const auto half = left / 2;
+        const int order = keyOf(first[half].get()).compare(key);
+        if (order == 0) return first + half;
+        if (order < 0) first += half + 1;
+        left = order < 0 ? left - half - 1 : half;
+    }
+    return end();
 }
 
 std::vector<SharedEntries::Entry>& SharedEntries::own() {

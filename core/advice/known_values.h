@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace core::advice {
@@ -33,16 +32,8 @@ public:
     void add(const Situation& situation, Known known) { m_known.emplace(situation, known); }
 
 private:
-    struct Hash {
-        std::size_t operator()(const Situation& situation) const {
-            std::size_t out = situation.size();
-            for (const auto number : situation)
-                out = out * 1'000'003 + number;
-            return out;
-        }
-    };
-    std::unordered_map<std::string, std::uint32_t> m_texts;
-    std::unordered_map<Situation, Known, Hash> m_known;
+    std::map<std::string, std::uint32_t> m_texts;
+    std::map<Situation, Known> m_known;
 };
 
 } // namespace core::advice

@@ -7,6 +7,12 @@
 using namespace core;
 using namespace core::steampunk_fantasy;
 
+/// All choices are answered by their policies, like questions about facts: what they are worth depends on
+/// what the side must not know, such as which infantry is an illusion.
+template <> struct core::TableQuestions<steampunk_fantasy::Rules> {
+    static bool isFact(const Request&) { return true; }
+};
+
 template struct core::CompiledFlow<steampunk_fantasy::Rules>;
 template struct core::Flow<steampunk_fantasy::Rules>;
 template class core::FlowResolution<steampunk_fantasy::Rules>;

@@ -23,6 +23,7 @@ class TestLedAnswers : public QObject {
 private slots:
     void choicesAreWeighed_data();
     void choicesAreWeighed();
+    void boardChoicesKeepTheirPolicies();
     void journalKeepsTheAnswer();
 };
 
@@ -122,6 +123,25 @@ void TestLedAnswers::choicesAreWeighed() {
                                                  .arg(choices.asked)
                                                  .arg(choices.weighed)
                                                  .arg(choices.facts)));
+}
+
+/// On the board a choice would be weighed by what its side must not know; its policy answers it.
+void TestLedAnswers::boardChoicesKeepTheirPolicies() {
+    const auto options = (*advice_tests::shipped().find("steampunk_fantasy"))->choices().options;
+    Choices choices;
+    for (int n = 0; n < 6 && choices.asked < 3; ++n) {
+        Whim whim(static_cast<std::uint64_t>(n) + 1);
+        const auto begun = advice_tests::begun("steampunk_fantasy", {}, 0, tests::anyChoices(options, whim));
+        const auto game = begun.encounter->game().clone();
+        std::vector<Leader> leaders;
+        for (const auto& side : game->view(Audience::Gm).sides)
+            leaders.emplace_back(side.id, LeadLevel::Easy);
+        SeededDice dice(3);
+        for (int step = 0; step < 400 && choices.asked < 3; ++step)
+            if (!playStep(*game, leaders, dice, choices)) break;
+    }
+    QVERIFY(choices.asked > 0);
+    QCOMPARE(choices.weighed, 0);
 }
 
 /// Led play saves the advised answer, and the game can be played again from its journal.

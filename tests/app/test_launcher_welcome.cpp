@@ -53,7 +53,7 @@ void TestLauncherWelcome::aFreshDemoStandsBesideTheOld() {
     };
     QVERIFY(m_launcher->start({}));
     QVERIFY(!fresh());
-    Q_EMIT welcome()->page().openDemo();
+    Q_EMIT welcome()->page().demoRequested();
     QTRY_VERIFY(game());
     QVERIFY(game()->session().next());
     const auto begun = game()->session().log().size();

@@ -217,10 +217,10 @@ void LeadController::take(const Found& found) {
 
 /// Whether the step is carried out without a press. On a board, where the program moves the pieces itself,
 /// phases in which there is nothing to order follow one another; elsewhere new miniatures are put on the
-/// table first. What everybody has to see waits for a press: a unit that fell, an event of the mission that
-/// is read aloud, a question to the players.
+/// table first. What everybody has to see waits for a press: what came of real dice, a unit that fell, an
+/// event of the mission that is read aloud, a question to the players.
 bool LeadController::mayGoOn() const {
-    if (!m_running || !m_arrived.isEmpty() || !m_fallen.isEmpty()) return false;
+    if (!m_running || m_realRoll || !m_arrived.isEmpty() || !m_fallen.isEmpty()) return false;
     if (m_step->kind == LedStep::Kind::Next && !linesToSee().isEmpty()) return false;
     const auto pace = m_habits.of(m_side).pace;
     if (pace == LeadPace::Decision) return true;
@@ -232,6 +232,7 @@ void LeadController::press() {
     if (!m_step || m_session.open()) return;
     m_running = true;
     m_phase = phase();
+    m_realRoll = false;
     m_arrived.clear();
     m_fallen.clear();
     carryOut();
@@ -380,15 +381,14 @@ void LeadController::goOnOpen() {
         return;
     }
     while (m_session.open()) {
-        if (m_session.open()->request) {
-            m_waiting = waitsFor();
-            if (!m_waiting.isEmpty()) return;
-        }
-        if (!m_session.open()->request && m_dice.beat().isResting()) return; // real dice stay in sight
+        const bool asks = m_session.open()->request.has_value();
+        if (asks) m_waiting = waitsFor();
+        if (asks && !m_waiting.isEmpty()) m_realRoll = m_realRoll || m_session.open()->request->asksDice();
+        if (!m_waiting.isEmpty() || (!asks && m_dice.beat().isResting())) return; // real dice stay in sight
         if (m_waiting = skippedBy(); !m_waiting.isEmpty()) return;
-        if (!m_session.open()->request && m_session.open()->diceSeen)
+        if (!asks && m_session.open()->diceSeen)
             m_lastRolled = Rolled{*m_session.open(), outcomeOf(m_session, m_session.pendingChanges())};
-        if (!(m_session.open()->request ? answerLed(m_session, m_leaders) : m_session.apply())) {
+        if (!(asks ? answerLed(m_session, m_leaders) : m_session.apply())) {
             m_running = false;
             return;
         }

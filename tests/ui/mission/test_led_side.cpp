@@ -295,11 +295,14 @@ void TestLedSide::realDiceAreWaitedFor() {
     toActivations(seat);
     letPlay(seat, "horde", ui::LeadPace::Phase);
     int typed = 0;
+    bool pressed = true;          // since the last typed dice
+    core::StepId rolledAfter = 0; // the step before them
     for (int n = 0; n < 60 && seat.phase() == "activations" && typed < 3; ++n) {
         QVERIFY(isSettled(seat));
         const auto& open = seat.session().open();
         if (!open) {
             if (!lead(seat).step()) break;
+            pressed = true;
             seat.hands.press(Qt::Key_Return);
             continue;
         }
@@ -314,6 +317,10 @@ void TestLedSide::realDiceAreWaitedFor() {
         const auto answers = open->answers.size();
         waitUntilSettled();
         QCOMPARE(seat.session().open()->answers.size(), answers); // nothing is rolled for the players
+        const auto head = seat.session().log().head();
+        QVERIFY2(pressed || head == rolledAfter, "what came of typed dice is seen until a press");
+        rolledAfter = head;
+        pressed = false;
         ++typed;
         const int dice = open->request->dice();
         for (int die = 0; die < dice; ++die)

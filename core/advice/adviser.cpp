@@ -278,7 +278,7 @@ private:
             if (other == m_all.end()) other = std::find_if(m_all.begin(), m_all.end(), isOther);
             if (other != m_all.end()) named.push_back(*other);
         }
-        if (m_measured.values) return; // nobody reads reasons in a forecast
+        if (m_measured.values) return; // a forecast shows no reasons
         giveReasons(m_facts, m_all, named);
         m_advice.presumed = presumedFacts(m_facts, named.empty() ? std::string() : named.front().target);
     }

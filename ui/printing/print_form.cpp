@@ -43,7 +43,7 @@ void PrintForm::addPaper() {
 
 void PrintForm::addKinds() {
     using enum PrintKind;
-    addChoice(tr("Which"), {tr("All"), tr("Those this game can need")}, static_cast<int>(m_options.markers),
+    addChoice(tr("Which"), {tr("All"), tr("For this game")}, static_cast<int>(m_options.markers),
               [this](int n) { m_options.markers = static_cast<MarkerChoice>(n); }, {Markers, DatasheetCards});
     addNumber(tr("Size, mm"), tr("Width of every marker; 0 = each marker's own size."), 0, 120,
               m_options.markerMillimetres,

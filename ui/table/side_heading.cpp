@@ -115,8 +115,8 @@ void SideHeading::placeFacts() {
     m_summary->setGeometry(x, 0, std::max(0, rest), m_facts->height());
 }
 
-/// Fits the name beside the controls at the end. The controls lose words before the name loses some, and no name gets
-/// smaller, so that names read the same above every column.
+/// Fits the name beside the controls at the end. The controls lose words before the name loses some, and no
+/// name gets smaller, so that names read the same above every column.
 void SideHeading::fitName() {
     const auto name = tr("▸ %1").arg(m_sideName); // with the arrow, so that its turn moves nothing
     const auto face = scaled(font(), nameScale, QFont::Bold);

@@ -7,8 +7,9 @@ namespace ui {
 
 namespace {
 
-// @names are replaced by members of Colours. Whatever can be pressed is at least 28 pixels high. Each rule is tried
-// on all widgets of its class, whatever their look, so that a rule for all widgets or all labels costs every window.
+// @names are replaced by members of Colours. Whatever can be pressed is at least 28 pixels high. Each rule is
+// tried on all widgets of its class, whatever their look, so that a rule for all widgets or all labels costs
+// every window.
 constexpr auto sheet = R"(
 QToolTip { background: @raised; color: @text; border: 1px solid @line; padding: 4px 6px; }
 QPushButton, QToolButton { background: @raised; color: @text; border: 1px solid @border; border-radius: 6px; padding: 5px 10px; min-height: 16px; }

@@ -19,7 +19,7 @@ using IsUsed = std::function<bool(const std::string& word)>;
 std::vector<std::string> unusedRosterText(const Roster& roster, const ImportedRoster& taken,
                                           const IsUsed& isUsed);
 
-/// A thing whose name others may have, with the features that may tell it from them: "Arc gun".
+/// A thing whose name others may have, with the features that may distinguish it from them: "Arc gun".
 struct NamedThing {
     std::string name;
     std::vector<std::string> features;

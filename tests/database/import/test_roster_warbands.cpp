@@ -57,7 +57,7 @@ void TestRosterWarbands::oddSumsCountAsNothing() {
     const auto skipped = listed(roster.skipped);
     for (const char* sentence :
          {"$.ducat-bank: `much` is not a sum of money", "$.models[0].cost.ducats: `1e",
-          "$.models[0].equipment[1]: has no name", "$.models[0].equipment[2]: has no name"})
+          "$.models[0].equipment[1] has no name", "$.models[0].equipment[2] has no name"})
         QVERIFY2(skipped.contains(sentence), qPrintable(skipped));
 }
 

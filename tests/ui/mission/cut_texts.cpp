@@ -94,6 +94,13 @@ int slackOfNeighbours(const QWidget& widget) {
     return out;
 }
 
+/// Whether the shown text is the whole one without some words: beside a weapon a long name shortens that way,
+/// and keeps its number.
+bool lacksWholeWords(const QString& shown, const QString& whole) {
+    const auto start = shown.section(u'…', 0, 0).trimmed(), end = shown.section(u'…', 1).trimmed();
+    return !start.isEmpty() && whole.startsWith(start + u' ') && whole.endsWith(end);
+}
+
 } // namespace
 
 QStringList cutBesideRoom(QWidget* root) {
@@ -156,7 +163,8 @@ QStringList cutPaintings(QWidget* root) {
     for (auto* title : root->findChildren<QWidget*>(QStringLiteral("cardTitle")))
         for (auto* name : title->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly))
             if (auto* label = dynamic_cast<ui::ElidedLabel*>(name);
-                label && label->isVisible() && label->font().bold() && label->shownText() != label->text())
+                label && label->isVisible() && label->font().bold() && label->shownText() != label->text() &&
+                !lacksWholeWords(label->shownText(), label->text()))
                 out << placeOf(label) + QStringLiteral(": “%1”").arg(label->text());
     out.removeDuplicates();
     return out;

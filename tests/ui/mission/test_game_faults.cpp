@@ -90,6 +90,7 @@ void TestGameFaults::whoDecidesIsSaidOnce() {
 /// WORST-tc-result-clipped-wrong-dice-label: a shot says as many dice as are rolled.
 void TestGameFaults::diceAreCountedRightly() {
     Seat seat(Seat::Keep::Memory, 7, ofWarbands());
+    scenes::place(seat.window(), {1366, 768});
     seat.rollOnTheTable();
     scenes::toActivations(seat);
     int seen = 0;
@@ -99,7 +100,10 @@ void TestGameFaults::diceAreCountedRightly() {
         if (!offer) continue;
         seat.session().selection().selectUnit(unit);
         QVERIFY(seat.offer("ranged"));
-        const auto facts = seat.find<QLabel>(QStringLiteral("facts"))->text();
+        const auto* title =
+            seat.find(QStringLiteral("cardTitle")); // its tool tip says all, also in a narrow form
+        QVERIFY2(title, qPrintable(unit));
+        const auto facts = title->toolTip();
         const auto planned =
             seat.session().planned(seat.session().draft().order(*seat.session().draft().offer()));
         const auto roll = planned ? planned->pending() : std::nullopt;

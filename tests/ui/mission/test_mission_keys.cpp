@@ -197,7 +197,7 @@ void TestMissionKeys::whoCannotBeActivatedIsSaid() {
     seat.hands.type(QStringLiteral("g"));
     QVERIFY(!seat.session().open());
     QCOMPARE(seat.refusals.size(), 1);
-    QVERIFY(seat.refusals.front().contains(QStringLiteral("press H")));
+    QVERIFY(seat.refusals.front().contains(QStringLiteral("(H)")));
 }
 
 void TestMissionKeys::theReinforcementFormIsShort() {

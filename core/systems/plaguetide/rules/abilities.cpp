@@ -28,7 +28,7 @@ void checkCounter(Checks& checks, const State& state, const UnitId& who, Token t
                 "who");
 }
 
-/// Pushes a hit and a throw for each enemy that the Ogryn touches; the damage is 1, because the rule names
+/// Pushes a hit with Throw for each enemy that the Ogryn touches; the damage is 1, because the rule names
 /// none.
 void pushBullRush(Run& run, const UseAbility& use, const Ability& ability) {
     std::vector<DeclaredAttack> attacks;

@@ -54,7 +54,7 @@ struct BoardPlan {
 /// One hex of a board that is laid out.
 struct Cell {
     Terrain terrain = Terrain::Clear;
-    bool road = false;      ///< a road lies in it, perhaps one without a way out
+    bool road = false;      ///< the hex has a road, perhaps one that leads nowhere
     std::uint8_t roads = 0; ///< a bit for each side that a road leaves through
     Zone zone = Zone::Middle;
 };

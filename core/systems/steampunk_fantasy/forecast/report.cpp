@@ -148,7 +148,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
         if (!isInvolved(unit, endings)) continue;
         all.push_back(unitOdds(unit, endings));
         if (aimed && unit.side != aimed->side)
-            all.back().question = "to lose " + unit.name; // said for the enemy, who aims
+            all.back().question = "to lose " + unit.name; // worded for the enemy, who aims
     }
     table::sortByDanger(all, subject);
     std::vector<OddsReport> hexes;

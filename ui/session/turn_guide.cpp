@@ -51,6 +51,15 @@ std::optional<TurnGuide::GroupTurn> TurnGuide::groupTurn() const {
     return std::nullopt;
 }
 
+QStringList TurnGuide::groupsToCome() const {
+    QStringList out;
+    for (const auto& each : m_table.view().groups) {
+        const auto id = QString::fromStdString(each.id);
+        if (id != m_selection.group() && turnOf(id)) out << QString::fromStdString(each.name);
+    }
+    return out;
+}
+
 bool TurnGuide::canShow(const GroupTurn& turn) const {
     if (m_table.allSidesAct() || m_table.readOnly()) return false;
     const auto& own = m_table.offers(m_table.leader(turn.group));

@@ -36,6 +36,8 @@ public:
     };
     /// The next group turn; nothing when no group may still act.
     std::optional<GroupTurn> groupTurn() const;
+    /// The names of the groups that may still act after the one in hand.
+    QStringList groupsToCome() const;
     /// Whether the card of that turn can be shown before anything happens.
     bool canShow(const GroupTurn& turn) const;
     /// Takes the group turn in hand, in place of what is there, so that it is seen before it is carried out;

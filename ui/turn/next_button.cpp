@@ -47,6 +47,15 @@ QString NextButton::onlyLine() const {
     return lines.size() == 1 ? lines.front() : QString();
 }
 
+/// What comes after the group in hand: the groups that may still act, else the next phase.
+QString NextButton::afterGroup() const {
+    const auto groups = m_session.guide().groupsToCome();
+    if (groups.isEmpty()) return tr("then %1").arg(part::text(m_session.view().next.label));
+    const auto named = groups.mid(0, mostNamed).join(QStringLiteral(", "));
+    const auto more = groups.size() - mostNamed;
+    return more > 0 ? tr("then %1 and %2 more").arg(named).arg(more) : tr("then %1").arg(named);
+}
+
 void NextButton::showNext() {
     const auto& next = m_session.view().next;
     if (const auto led = m_led ? m_led() : std::nullopt) return showLed(*led);
@@ -66,7 +75,7 @@ void NextButton::showNext() {
     const auto struck = m_session.struckLines().size();
     const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
     if (turn)
-        detail << tr("then %1").arg(part::text(next.label));
+        detail << afterGroup();
     else if (const auto only = open ? QString() : onlyLine(); !only.isEmpty()) // the action may change it
         detail << only;
     else if (lines > 0)
@@ -107,7 +116,7 @@ void NextButton::showProposal() {
     m_quiet = true;
     const auto proposal = m_proposal ? m_proposal() : Proposal{};
     setText(proposal.action);
-    QStringList detail{proposal.actor, tr("then %1").arg(part::text(m_session.view().next.label))};
+    QStringList detail{proposal.actor, afterGroup()};
     detail.removeAll(QString());
     m_detail = detail.join(QStringLiteral(" · "));
     setAccessibleName(text());

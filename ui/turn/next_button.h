@@ -41,6 +41,7 @@ public:
     /// Sets the function that says what is proposed while a proposal is in hand.
     void setProposal(std::function<Proposal()> proposal) { m_proposal = std::move(proposal); }
     /// Updates the words.
+    QString afterGroup() const;
     void showNext();
     /// Goes on to the next phase even if groups or units could still act.
     void skip();

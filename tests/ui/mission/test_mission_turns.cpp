@@ -106,6 +106,9 @@ void TestMissionTurns::nextSaysWhatItCarriesOut() {
     QVERIFY2(amber->accessibleName().startsWith(next.text()),
              qPrintable(next.text() + u'|' + amber->accessibleName()));
     QVERIFY(!next.accessibleDescription().contains(QStringLiteral("do nothing")));
+    const auto others = seat.session().guide().groupsToCome(); // they are named, and not the phase after them
+    QVERIFY(others.size() > 1 &&
+            next.accessibleDescription().contains(QStringLiteral("then ") + others.front()));
     const auto* offer = seat.session().draft().offer();
     QVERIFY(offer);
     const auto order = seat.session().draft().order(*offer);

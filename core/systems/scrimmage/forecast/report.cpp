@@ -96,7 +96,10 @@ void addStopped(const State& before, const Unit& unit, const Ends& ends, OddsRep
             unhurt += end.chance;
     }
     const auto armour = armourOf(before, unit);
-    if (unhurt > 0)
+    if (unhurt <= 0) return;
+    if (report.answer <= 0) // no chance that is shown in place of this one
+        report.question += armour.empty() ? ", as hits do no damage" : ", as " + armour + " stops every hit";
+    else
         report.facts.push_back(
             {armour.empty() ? "hit, but no damage" : "hit, but stopped by " + armour, unhurt, true});
 }

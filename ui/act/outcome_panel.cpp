@@ -115,6 +115,14 @@ bool namesLoss(const QString& words, const ViewChange& change) {
     }
 }
 
+/// The place of the last colon behind which a result follows, −1 where there is none: "5 : 3" compares two
+/// dice.
+qsizetype lastColon(const QString& text) {
+    static const QRegularExpression colon(QStringLiteral("\\S: "));
+    const auto at = text.lastIndexOf(colon);
+    return at < 0 ? at : at + 1;
+}
+
 /// Whether "Rager 2, Chain axes on Ohm" is about Ohm.
 bool isAgainst(const QString& before, const QString& name) {
     return before.endsWith(QStringLiteral(" on ") + name) || before.contains(QStringLiteral(" at ") + name);
@@ -144,9 +152,8 @@ QString Outcome::lastResult() const {
     // Of what several figures do at the start of a turn the first sentences are the result: who begins.
     if (names.isEmpty() && isSeveral() && parts.size() > mostResults) return parts.mid(0, 2).join(between);
     const auto events = parts.join(between);
-    static const QRegularExpression colon(QStringLiteral("\\S: ")); // "5 : 3" compares two dice
-    const auto at = events.lastIndexOf(colon);
-    return at < 0 ? events : events.mid(at + 3);
+    const auto at = lastColon(events);
+    return at < 0 ? events : events.mid(at + 2);
 }
 
 QString Outcome::result() const {
@@ -194,7 +201,7 @@ QString Outcome::withLosses(const QStringList& parts) const {
 }
 
 QString Outcome::subject() const {
-    const auto at = text.lastIndexOf(QStringLiteral(": "));
+    const auto at = lastColon(text);
     return isSeveral() ? text : at > 0 ? text.left(at) : QString();
 }
 

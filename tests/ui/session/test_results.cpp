@@ -70,6 +70,7 @@ void TestResults::headlinesSayWhatHappened() {
     QFETCH(QString, headline);
     const ui::Outcome outcome{text, {}, {}, targets};
     QCOMPARE(outcome.result(), headline);
+    QVERIFY2(!outcome.subject().endsWith(u' '), "cut at the colon between two dice");
 }
 
 void TestResults::theWorstComesFirst_data() {

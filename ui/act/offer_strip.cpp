@@ -24,9 +24,17 @@ namespace {
 constexpr std::size_t mostOthers = 2;
 constexpr int lowest = 28;
 
-bool aimsAtEnemies(const core::Offer& offer) {
-    return std::any_of(offer.inputs.begin(), offer.inputs.end(),
-                       [](const auto& field) { return isTarget(field); });
+/// The field that chooses the target of an action; nullptr where the action has none.
+const core::OfferField* targetField(const core::Offer& offer) {
+    const auto it = std::find_if(offer.inputs.begin(), offer.inputs.end(),
+                                 [](const auto& field) { return isTarget(field); });
+    return it == offer.inputs.end() ? nullptr : &*it;
+}
+
+bool mayAimAt(const core::Offer& offer, const core::Value& target) {
+    const auto* field = targetField(offer);
+    return field && std::any_of(field->options.begin(), field->options.end(),
+                                [&](const auto& option) { return option.value == target; });
 }
 
 QString named(const core::Offer& offer) {
@@ -99,16 +107,18 @@ void OfferStrip::follow() {
     showOthers();
 }
 
-/// Shows the first other actions against enemies whose odds are known.
+/// Shows the first other actions that may have the same target and whose odds are known.
 void OfferStrip::showOthers() {
     const auto* offer = m_session.draft().offer();
     const auto& open = m_session.open();
     std::vector<const core::Offer*> others;
-    if (offer && !open && aimsAtEnemies(*offer))
+    if (const auto* field = offer && !open ? targetField(*offer) : nullptr) {
+        const auto target = m_session.draft().value(*offer, *field);
         for (const auto* each : m_grid.shown())
-            if (each->id != offer->id && !each->blocked && aimsAtEnemies(*each) &&
+            if (each->id != offer->id && !each->blocked && mayAimAt(*each, target) &&
                 !m_grid.chance(part::text(each->id)).isEmpty() && others.size() < mostOthers)
                 others.push_back(each);
+    }
     for (std::size_t n = 0; n < m_others.size(); ++n) {
         if (n >= others.size()) continue;
         const auto id = part::text(others[n]->id);

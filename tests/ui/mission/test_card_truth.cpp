@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QRegularExpression>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -41,6 +42,7 @@ private slots:
     void zerosAreNotShown_data();
     void zerosAreNotShown();
     void oneUndoTakesAnAmendmentBack();
+    void otherActionsHaveTheSameTarget();
 
 private:
     static constexpr QSize small{1366, 768};
@@ -252,6 +254,23 @@ void TestCardTruth::oneUndoTakesAnAmendmentBack() {
     seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(seat.session().log().head(), last);
     QVERIFY(seat.session().view() == before);
+}
+
+/// Beside an action stand others against its target: none where a friend is helped.
+void TestCardTruth::otherActionsHaveTheSameTarget() {
+    const auto scene = scenes::make(QStringLiteral("offer"), small);
+    auto& seat = scene->seat();
+    const auto others = [&] {
+        const auto buttons = seat.window().findChildren<QToolButton*>();
+        return std::count_if(buttons.begin(), buttons.end(), [](const auto* each) {
+            return each->isVisible() && each->accessibleName().endsWith(QStringLiteral(" instead"));
+        });
+    };
+    QTRY_VERIFY(others() > 0);
+    seat.session().draft().selectOffer(QStringLiteral("help"));
+    QVERIFY(seat.session().draft().offer());
+    waitUntilSettled();
+    QCOMPARE(others(), 0);
 }
 
 TEST_CASE(TestCardTruth, QApplication)

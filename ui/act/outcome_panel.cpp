@@ -137,7 +137,9 @@ QString Outcome::targetResult() const {
     for (const auto& part : eventsOf(text))
         for (const auto& name : names) {
             const auto colon = part.lastIndexOf(QStringLiteral(": "));
-            if (part.startsWith(name + u' ') && !part.contains(QStringLiteral(": ")))
+            const bool isAct =
+                part.startsWith(name + u' ') || isAbout(part.section(QStringLiteral(" misses "), 1), name);
+            if (isAct && !part.contains(QStringLiteral(": ")))
                 acts << part;
             else if (colon > 0 && isAgainst(part.left(colon), name))
                 addHit(hits, name, part.mid(colon + 2));

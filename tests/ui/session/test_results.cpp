@@ -61,6 +61,9 @@ void TestResults::headlinesSayWhatHappened_data() {
                                          << QStringList{"Veyra"} << "Veyra: no hit";
     QTest::newRow("two dice compared") << "Roll-off 5 : 3, The Shambling Horde wins" << QStringList()
                                        << "Roll-off 5 : 3, The Shambling Horde wins";
+    QTest::newRow("a miss before what follows it")
+        << "Rusk misses Bao · Bao is pushed 3″ away" << QStringList{"Bao"}
+        << "Rusk misses Bao · Bao is pushed 3″ away";
     QTest::newRow("a price alone") << "Brakk: −1 AP" << QStringList() << "−1 AP";
 }
 

@@ -223,7 +223,8 @@ void TestLedShortcuts::bestOrderIsThatOfFullAdvice_data() { addSystems(); }
 void TestLedShortcuts::bestOrderIsThatOfFullAdvice() {
     QFETCH(QString, system);
     int compared = 0;
-    playLed(system, 10, [&](const Game& game) {
+    constexpr int steps = isSanitized ? 40 : 10; // of which sanitizers play a quarter
+    playLed(system, steps, [&](const Game& game) {
         lead::OpenGround ground{lead::GroundTerms{}};
         ground.follow(game.view(Audience::Gm));
         const auto* distances = ground.isKnown() ? &ground : nullptr;

@@ -166,18 +166,18 @@ QString Outcome::result() const {
             if (targets.contains(each.unit)) losses << each.line;
         out = losses.join(between); // without losses the last event of the log line is shown instead
     }
-    return part::capitalized(withLosses({out.isEmpty() ? lastResult() : out}));
+    return part::capitalized(withLosses(out.isEmpty() ? lastResult() : out));
 }
 
 /// The parts of a result and the losses that they do not say, the worst first, and no more than are read at a
 /// glance.
-QString Outcome::withLosses(const QStringList& parts) const {
+QString Outcome::withLosses(const QString& result) const {
     struct Part {
         QString words;
         LossKind kind;
     };
     std::vector<Part> all;
-    for (const auto& words : parts.join(between).split(between, Qt::SkipEmptyParts)) {
+    for (const auto& words : result.split(between, Qt::SkipEmptyParts)) {
         auto kind = LossKind::None;
         for (const auto& each : changes)
             if (each.kind > kind && namesLoss(words, each)) kind = each.kind;

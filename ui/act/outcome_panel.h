@@ -34,7 +34,7 @@ struct Outcome {
 
 private:
     QString targetResult() const;
-    QString withLosses(const QStringList& parts) const;
+    QString withLosses(const QString& result) const;
     QString lastResult() const;
     bool isSeveral() const { return text.count(QStringLiteral(": ")) > 1; }
 };

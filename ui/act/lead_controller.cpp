@@ -383,7 +383,7 @@ void LeadController::goOnOpen() {
     while (m_session.open()) {
         const bool asks = m_session.open()->request.has_value();
         if (asks) m_waiting = waitsFor();
-        if (asks && !m_waiting.isEmpty()) m_realRoll = m_realRoll || m_session.open()->request->asksDice();
+        if (!m_waiting.isEmpty()) m_realRoll |= m_session.open()->request->asksDice();
         if (!m_waiting.isEmpty() || (!asks && m_dice.beat().isResting())) return; // real dice stay in sight
         if (m_waiting = skippedBy(); !m_waiting.isEmpty()) return;
         if (!asks && m_session.open()->diceSeen)

@@ -57,6 +57,9 @@ public:
     QStringList struckLines() const;
     /// Leaves a line of the checklist out (`out` = true), or takes it in again; lines are named by their ids.
     void strike(const QString& line, bool out);
+    /// The view as the open action will leave it, calculated once for each change; nothing where no action is
+    /// open or nothing is known yet.
+    const std::optional<core::EncounterView>& expected() const;
     /// The changes that applying the open action will make; empty while an answer is pending.
     std::vector<ViewChange> pendingChanges() const;
 
@@ -162,6 +165,7 @@ private:
     Selection m_selection;
     ActionDraft m_draft;
     TurnGuide m_guide;
+    mutable std::optional<std::optional<core::EncounterView>> m_expected; ///< since the last change
     QStringList m_struck;
     std::optional<QString> m_acting; ///< the unit whose action is deselected once it is saved
     Saved m_saved = Saved::Yes;

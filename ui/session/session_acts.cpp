@@ -44,6 +44,7 @@ bool Session::retry() {
 
 /// Finds out what has changed and reports it in one signal; returns whether the change succeeded.
 bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
+    m_expected.reset();
     Changes changes;
     if (log().head() != was.head || log().size() != was.steps) {
         if (log().size() > was.steps && m_acting) m_draft.forget(*m_acting);
@@ -250,8 +251,12 @@ core::Result<core::Ok> Session::resolveRest(const Wanted& wanted) {
 
 std::vector<ViewChange> Session::pendingChanges() const {
     const bool isDone = open() && !open()->request;
-    const auto after = isDone ? expectedView(*this) : std::nullopt;
-    return after ? viewChanges(view(), *after) : std::vector<ViewChange>();
+    return isDone && expected() ? viewChanges(view(), *expected()) : std::vector<ViewChange>();
+}
+
+const std::optional<core::EncounterView>& Session::expected() const {
+    if (!m_expected) m_expected = expectedView(*this);
+    return *m_expected;
 }
 
 bool Session::abandon() {

@@ -4,7 +4,6 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
 #include "ui/keys/key_map.h"
-#include "ui/session/expected_view.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
 #include "ui/table/figure_popover.h"
@@ -155,10 +154,10 @@ void SidePanel::follow(Changes changes) {
 
 /// Shows at the figures what the open action will leave of them.
 void SidePanel::showExpected(Changes changes) {
-    const bool had = m_expected.has_value();
-    if (changes & (Change::View | Change::Open)) m_expected = expectedView(m_session);
-    if (!m_expected && !had) return;
-    const auto* then = m_expected ? &*m_expected : nullptr;
+    const bool had = m_expects;
+    if (changes & (Change::View | Change::Open)) m_expects = m_session.expected().has_value();
+    if (!m_expects && !had) return;
+    const auto* then = m_session.expected() ? &*m_session.expected() : nullptr;
     m_sheets->showExpected(then);
     m_groups->showExpected(then);
 }

@@ -97,8 +97,8 @@ private:
     SidePlace m_place;
     WindowHeight m_height = WindowHeight::Usual;
     QString m_shown;
-    std::optional<core::EncounterView> m_expected; ///< the table as the open action will leave it
-    QStringList m_aimed;                           ///< the last targets of the action in hand
+    bool m_expects = false; ///< the last change showed what the open action will leave
+    QStringList m_aimed;    ///< the last targets of the action in hand
     QTabBar* m_tabs = nullptr;
     std::vector<std::string> m_tabSides;
     SideHeading* m_heading = nullptr;

@@ -19,7 +19,9 @@ QColor colourOf(std::size_t series, const Inks& inks) {
     static const QColor full[mostSeries] = {QColor(0x2463a6), QColor(0xc98210), QColor(0x0a6d63)};
     static const QColor plain[mostSeries] = {QColor(60, 60, 60), QColor(140, 140, 140),
                                              QColor(205, 205, 205)};
-    return (inks.savesInk() ? plain : full)[series % mostSeries];
+    const QColor* colours =
+        inks.savesInk() ? plain : full; // an array behind ?: defeats g++ 12's bounds check
+    return colours[series % mostSeries];
 }
 
 /// The fill of the bars of a series. Where ink is saved, the first is dark, the second empty and the third

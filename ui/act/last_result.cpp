@@ -17,7 +17,7 @@ void LastResult::follow(Changes changes) {
     if (!(changes & Change::View)) return;
     const auto& log = m_session.log();
     const auto* head = log.find(log.head());
-    const auto before = std::exchange(m_before, m_session.view());
+    const auto before = std::exchange(m_before, m_session.sharedView());
     const auto was = std::exchange(m_head, log.head());
     if (head && head->id == was) return;
     if (!head || head->parent == 0) return m_words.clear();
@@ -26,12 +26,13 @@ void LastResult::follow(Changes changes) {
     const auto* body = step ? step->order.command.body.asObject() : nullptr;
     const bool ends = body && body->empty() && type != core::table::Next::type; // the activation in progress
     const bool corrects = type == core::table::Correct::type || type == core::table::CorrectAll::type;
-    const bool known = step && head->parent == was; // after Undo nothing is known of the table before
-    if (known && (ends || corrects)) return;        // neither has a result
+    const bool known =
+        step && before && head->parent == was; // after Undo nothing is known of the table before
+    if (known && (ends || corrects)) return;   // neither has a result
     m_words.clear();
     if (ends || corrects) return;
     auto line = m_session.line(head->id, core::Audience::Gm);
-    const auto effects = known ? viewChanges(before, m_session.view()) : std::vector<ViewChange>();
+    const auto effects = known ? viewChanges(*before, m_session.view()) : std::vector<ViewChange>();
     if (type == core::table::Next::type) { // that a phase began is no result
         if (std::none_of(effects.begin(), effects.end(),
                          [](const auto& each) { return each.kind != LossKind::None; }))

@@ -9,6 +9,8 @@
 #include <QObject>
 #include <QString>
 
+#include <memory>
+
 namespace ui {
 
 class Session;
@@ -27,7 +29,7 @@ public:
 
 private:
     Session& m_session;
-    core::EncounterView m_before; ///< the table after the step before
+    std::shared_ptr<const core::EncounterView> m_before; ///< the table after the step before
     core::StepId m_head = 0;
     QString m_words;
 };

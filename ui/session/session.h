@@ -4,6 +4,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "table/commands.h"
 #include "ui/session/action_draft.h"
+#include "ui/session/expected_table.h"
 #include "ui/session/rolled_dice.h"
 #include "ui/session/table_model.h"
 #endif
@@ -57,9 +58,8 @@ public:
     QStringList struckLines() const;
     /// Leaves a line of the checklist out (`out` = true), or takes it in again; lines are named by their ids.
     void strike(const QString& line, bool out);
-    /// The view as the open action will leave it, calculated once for each change; nothing where no action is
-    /// open or nothing is known yet.
-    const std::optional<core::EncounterView>& expected() const;
+    /// The units that the open action will change, as it will leave them; none where nothing is known yet.
+    const ExpectedUnits& expectedUnits() const;
     /// The changes that applying the open action will make; empty while an answer is pending.
     std::vector<ViewChange> pendingChanges() const;
 
@@ -165,7 +165,7 @@ private:
     Selection m_selection;
     ActionDraft m_draft;
     TurnGuide m_guide;
-    mutable std::optional<std::optional<core::EncounterView>> m_expected; ///< since the last change
+    mutable ExpectedTable m_expected{*this};
     QStringList m_struck;
     std::optional<QString> m_acting; ///< the unit whose action is deselected once it is saved
     Saved m_saved = Saved::Yes;

@@ -3,7 +3,6 @@
 
 #include "table/orders.h"
 #include "ui/files/save_retry.h"
-#include "ui/session/expected_view.h"
 
 #include <algorithm>
 #include <utility>
@@ -44,9 +43,10 @@ bool Session::retry() {
 
 /// Finds out what has changed and reports it in one signal; returns whether the change succeeded.
 bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
-    m_expected.reset();
     Changes changes;
-    if (log().head() != was.head || log().size() != was.steps) {
+    const bool hasSteps = log().head() != was.head || log().size() != was.steps;
+    m_expected.noteChange(hasSteps);
+    if (hasSteps) {
         if (log().size() > was.steps && m_acting) m_draft.forget(*m_acting);
         refresh();
         changes |= Change::View | Change::Log | Change::Draft | Change::Selection;
@@ -251,13 +251,11 @@ core::Result<core::Ok> Session::resolveRest(const Wanted& wanted) {
 
 std::vector<ViewChange> Session::pendingChanges() const {
     const bool isDone = open() && !open()->request;
-    return isDone && expected() ? viewChanges(view(), *expected()) : std::vector<ViewChange>();
+    const auto& then = m_expected.view();
+    return isDone && then ? viewChanges(view(), *then) : std::vector<ViewChange>();
 }
 
-const std::optional<core::EncounterView>& Session::expected() const {
-    if (!m_expected) m_expected = expectedView(*this);
-    return *m_expected;
-}
+const ExpectedUnits& Session::expectedUnits() const { return m_expected.units(); }
 
 bool Session::abandon() {
     return perform([this] { return encounter().abandon(); });

@@ -22,11 +22,11 @@ TableModel::TableModel(core::Encounter& encounter) : m_encounter(encounter) {}
 TableModel::~TableModel() = default;
 
 void TableModel::setView(core::EncounterView view) {
-    m_view = std::move(view);
+    m_view = std::make_shared<const core::EncounterView>(std::move(view));
     m_offers.clear();
     m_unitPlace.clear();
-    for (std::size_t n = 0; n < m_view.units.size(); ++n)
-        m_unitPlace[m_view.units[n].id] = n;
+    for (std::size_t n = 0; n < m_view->units.size(); ++n)
+        m_unitPlace[m_view->units[n].id] = n;
 }
 
 core::Result<core::EncounterView> TableModel::viewAt(core::StepId step) const {
@@ -35,23 +35,23 @@ core::Result<core::EncounterView> TableModel::viewAt(core::StepId step) const {
 
 const core::UnitView* TableModel::unit(const QString& id) const {
     const auto it = m_unitPlace.find(id.toStdString());
-    return it == m_unitPlace.end() ? nullptr : &m_view.units[it->second];
+    return it == m_unitPlace.end() ? nullptr : &m_view->units[it->second];
 }
 
-const core::GroupView* TableModel::group(const QString& id) const { return findById(m_view.groups, id); }
+const core::GroupView* TableModel::group(const QString& id) const { return findById(m_view->groups, id); }
 
-const core::SideView* TableModel::side(const QString& id) const { return findById(m_view.sides, id); }
+const core::SideView* TableModel::side(const QString& id) const { return findById(m_view->sides, id); }
 
 const core::SideView* TableModel::actingSide() const {
-    const auto it =
-        std::find_if(m_view.sides.begin(), m_view.sides.end(), [](const auto& side) { return side.acting; });
-    return it == m_view.sides.end() ? nullptr : &*it;
+    const auto it = std::find_if(m_view->sides.begin(), m_view->sides.end(),
+                                 [](const auto& side) { return side.acting; });
+    return it == m_view->sides.end() ? nullptr : &*it;
 }
 
 std::vector<const core::UnitView*> TableModel::sheetUnits(const std::string& only) const {
     std::vector<const core::UnitView*> out;
-    for (const auto& unit : m_view.units)
-        if (const auto* owner = m_view.side(unit.side);
+    for (const auto& unit : m_view->units)
+        if (const auto* owner = m_view->side(unit.side);
             owner && owner->look == core::SideLook::Sheets && (only.empty() || only == unit.side))
             out.push_back(&unit);
     std::stable_sort(out.begin(), out.end(),
@@ -60,12 +60,12 @@ std::vector<const core::UnitView*> TableModel::sheetUnits(const std::string& onl
 }
 
 bool TableModel::allSidesAct() const {
-    return std::none_of(m_view.sides.begin(), m_view.sides.end(),
+    return std::none_of(m_view->sides.begin(), m_view->sides.end(),
                         [](const auto& side) { return side.look == core::SideLook::Figures; });
 }
 
 bool TableModel::mayStillAct(const core::UnitView& unit) const {
-    const auto* owner = m_view.side(unit.side);
+    const auto* owner = m_view->side(unit.side);
     return unit.present && unit.canAct && owner && owner->look != core::SideLook::Figures;
 }
 
@@ -73,7 +73,7 @@ const std::vector<core::Offer>& TableModel::offers(const QString& unit) const {
     const auto it = m_offers.find(unit);
     if (it != m_offers.end()) return it->second;
     auto all = m_encounter.offers(unit.toStdString());
-    proposeByBehaviour(m_encounter.game(), m_view, unit.toStdString(), all);
+    proposeByBehaviour(m_encounter.game(), *m_view, unit.toStdString(), all);
     return m_offers.emplace(unit, std::move(all)).first->second;
 }
 

@@ -22,7 +22,9 @@ public:
     explicit TableModel(core::Encounter& encounter);
     virtual ~TableModel();
 
-    const core::EncounterView& view() const { return m_view; }
+    const core::EncounterView& view() const { return *m_view; }
+    /// The same view, for who keeps it beyond the next step.
+    std::shared_ptr<const core::EncounterView> sharedView() const { return m_view; }
     core::EncounterView view(const core::Audience& audience) const { return m_encounter.view(audience); }
     /// The table as it was after that step.
     core::Result<core::EncounterView> viewAt(core::StepId step) const;
@@ -101,7 +103,7 @@ protected:
 
 private:
     core::Encounter& m_encounter;
-    core::EncounterView m_view;
+    std::shared_ptr<const core::EncounterView> m_view = std::make_shared<core::EncounterView>();
     mutable std::map<QString, std::vector<core::Offer>> m_offers;
     std::map<std::string, std::size_t> m_unitPlace;
 };

@@ -45,8 +45,8 @@ public:
     bool isOpen() const { return m_open; }
     /// Whether one of its figures is a target of the action in the middle of the window.
     bool isAimedAt(const QStringList& targets) const;
-    /// Shows what the open action will leave of the figures; null where none is open.
-    void showExpected(const core::EncounterView* then);
+    /// Shows what the open action will leave of the figures.
+    void showExpected();
     /// Shows a warning for the most endangered of its figures; small chances are not shown.
     void warn(const std::vector<core::OddsReport>& danger);
     QString groupId() const { return m_id; }
@@ -98,6 +98,7 @@ private:
     std::vector<core::UnitView> m_units;
     QString m_model;
     QString m_danger;
+    bool m_expects = false;   ///< shows what the open action will leave
     QString m_loss;           ///< what the open action will leave of its figures: "−1 → destroyed"
     QString m_proposedAction; ///< the likely action, while the group may act
     bool m_open = false;

@@ -16,15 +16,18 @@
 /// Handles presses on the card of a group.
 namespace ui {
 
-void GroupCard::showExpected(const core::EncounterView* then) {
+void GroupCard::showExpected() {
+    const auto& expected = m_session.expectedUnits();
     std::vector<const core::UnitView*> after;
     QStringList losses;
     for (const auto& unit : m_units) {
-        const auto* left = then ? then->unit(unit.id) : nullptr;
-        if (!left) continue;
-        after.push_back(left);
-        if (const auto loss = expectedLoss(unit, *left); !loss.isEmpty()) losses << loss;
+        const auto left = expected.find(unit.id);
+        if (left == expected.end()) continue;
+        after.push_back(left->second);
+        if (const auto loss = expectedLoss(unit, *left->second); !loss.isEmpty()) losses << loss;
     }
+    if (after.empty() && !m_expects) return;
+    m_expects = !after.empty();
     m_figures->setExpected(after);
     m_single->setExpected(m_dense && !after.empty() ? after.front()->tracks : std::vector<core::TrackView>());
     const auto words = losses.size() > 1 ? tr("%1 figures hurt").arg(losses.size()) : losses.join(QString());

@@ -176,9 +176,9 @@ GroupCard* GroupList::cardWith(const QString& unit) const {
     return card == m_cards.end() || card->second->isHidden() ? nullptr : card->second;
 }
 
-void GroupList::showExpected(const core::EncounterView* then) {
+void GroupList::showExpected() {
     for (const auto& [id, card] : m_cards)
-        card->showExpected(then);
+        card->showExpected();
 }
 
 void GroupList::warn(const std::vector<core::OddsReport>& danger) {

@@ -45,8 +45,8 @@ public:
     void reveal(const QString& unit);
     /// The card of the figure; nullptr when it is not in this list or hidden.
     GroupCard* cardWith(const QString& unit) const;
-    /// Shows what the open action will leave of the figures; null where none is open.
-    void showExpected(const core::EncounterView* then);
+    /// Shows what the open action will leave of the figures.
+    void showExpected();
     /// Shows warnings on the cards of endangered groups; small chances are not shown.
     void warn(const std::vector<core::OddsReport>& danger);
     /// The card of the group in hand; nullptr when it is not in this list.

@@ -146,20 +146,11 @@ void SidePanel::follow(Changes changes) {
         m_sheets->showHand();
         m_groups->showHand();
     }
-    showExpected(changes);
+    m_sheets->showExpected();
+    m_groups->showExpected();
     if (!m_together) return;
     if (changes & Change::View) showQueue();
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showMarkedBar();
-}
-
-/// Shows at the figures what the open action will leave of them.
-void SidePanel::showExpected(Changes changes) {
-    const bool had = m_expects;
-    if (changes & (Change::View | Change::Open)) m_expects = m_session.expected().has_value();
-    if (!m_expects && !had) return;
-    const auto* then = m_session.expected() ? &*m_session.expected() : nullptr;
-    m_sheets->showExpected(then);
-    m_groups->showExpected(then);
 }
 
 QString SidePanel::shownSide() const {

@@ -84,7 +84,6 @@ private:
     void followAim();
     void showTabs();
     void showSide();
-    void showExpected(ui::Changes changes);
     void showMarkedBar();
     void showQueue();
     QWidget* makeArrival(const QString& words, const core::Offer* takeOff);
@@ -97,7 +96,6 @@ private:
     SidePlace m_place;
     WindowHeight m_height = WindowHeight::Usual;
     QString m_shown;
-    bool m_expects = false; ///< the last change showed what the open action will leave
     QStringList m_aimed;    ///< the last targets of the action in hand
     QTabBar* m_tabs = nullptr;
     std::vector<std::string> m_tabSides;

@@ -144,9 +144,12 @@ void UnitCards::showHand() {
     }
 }
 
-void UnitCards::showExpected(const core::EncounterView* then) {
-    for (const auto& [unit, card] : m_cards)
-        card->setExpected(then ? then->unit(unit) : nullptr);
+void UnitCards::showExpected() {
+    const auto& expected = m_session.expectedUnits();
+    for (const auto& [unit, card] : m_cards) {
+        const auto then = expected.find(unit);
+        card->setExpected(then == expected.end() ? nullptr : then->second);
+    }
 }
 
 void UnitCards::warn(const std::vector<core::OddsReport>& danger) {

@@ -39,8 +39,8 @@ public:
     /// Marks the figure in hand and, on the other side, the targets of the action in the middle of the
     /// window.
     void showHand();
-    /// Shows what the open action will leave of the figures; null where none is open.
-    void showExpected(const core::EncounterView* then);
+    /// Shows what the open action will leave of the figures.
+    void showExpected();
     /// Shows warnings on the cards of endangered figures; small chances are not shown.
     void warn(const std::vector<core::OddsReport>& danger);
     /// The token row of the open card that Tab reaches; nullptr when none is open.

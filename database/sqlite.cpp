@@ -18,6 +18,7 @@ namespace database {
 namespace {
 
 constexpr const char* inMemory = ":memory:";
+constexpr std::size_t mostIdleStatements = 12;
 
 /// Limits for what SQLite accepts, far above what the program's statements and rows need.
 constexpr std::pair<int, int> statementLimits[] = {{SQLITE_LIMIT_LENGTH, 64 * 1024 * 1024},
@@ -80,7 +81,38 @@ core::Problem notDurable(const QString& path) {
 
 } // namespace
 
-Statement::Statement(sqlite3* db, const char* sql) {
+sqlite3_stmt* IdleStatements::take(const char* sql) {
+    const auto found = std::find_if(m_statements.rbegin(), m_statements.rend(),
+                                    [&](auto* each) { return std::strcmp(sqlite3_sql(each), sql) == 0; });
+    if (found == m_statements.rend()) return nullptr;
+    auto* out = *found;
+    m_statements.erase(std::next(found).base());
+    return out;
+}
+
+void IdleStatements::keep(sqlite3_stmt* statement) {
+    if (m_isClosed) {
+        sqlite3_finalize(statement);
+        return;
+    }
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+    m_statements.push_back(statement);
+    if (m_statements.size() <= mostIdleStatements) return;
+    sqlite3_finalize(m_statements.front());
+    m_statements.erase(m_statements.begin());
+}
+
+void IdleStatements::close() {
+    m_isClosed = true;
+    for (auto* each : m_statements)
+        sqlite3_finalize(each);
+    m_statements.clear();
+}
+
+Statement::Statement(sqlite3* db, const char* sql, std::shared_ptr<IdleStatements> idle)
+    : m_statement(idle ? idle->take(sql) : nullptr), m_code(SQLITE_OK), m_idle(std::move(idle)) {
+    if (m_statement) return;
     m_code = sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &m_statement, nullptr);
     if (m_code == SQLITE_OK && !m_statement) m_code = SQLITE_DONE;
 }
@@ -88,7 +120,15 @@ Statement::Statement(sqlite3* db, const char* sql) {
 Statement& Statement::operator=(Statement&& other) noexcept {
     std::swap(m_statement, other.m_statement);
     std::swap(m_code, other.m_code);
+    std::swap(m_idle, other.m_idle);
     return *this;
+}
+
+Statement::~Statement() {
+    if (m_idle && m_statement)
+        m_idle->keep(m_statement);
+    else
+        sqlite3_finalize(m_statement);
 }
 
 void Statement::bindText(int index, std::string_view text) {
@@ -117,7 +157,13 @@ std::string_view Statement::text(int column) const {
 
 Connection& Connection::operator=(Connection&& other) noexcept {
     std::swap(m_db, other.m_db);
+    std::swap(m_idle, other.m_idle);
     return *this;
+}
+
+Connection::~Connection() {
+    if (m_idle) m_idle->close();
+    sqlite3_close_v2(m_db);
 }
 
 QByteArray nameForSqlite(const QString& path) {

@@ -9,22 +9,46 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace database {
 
-/// A prepared statement that finalises itself. Parameters are counted from 1, columns from 0. A statement
-/// that could not be prepared answers every step() with the reason.
+/// Keeps the prepared statements of a connection that nobody uses at the moment: preparing one takes longer
+/// than reading a row with it.
+class IdleStatements {
+public:
+    IdleStatements() = default;
+    IdleStatements(const IdleStatements&) = delete;
+    IdleStatements& operator=(const IdleStatements&) = delete;
+    ~IdleStatements() { close(); }
+
+    /// Hands out the idle statement with that SQL; nullptr where there is none.
+    sqlite3_stmt* take(const char* sql);
+    /// Takes a statement back, and finalises it where enough are kept or the connection is closed.
+    void keep(sqlite3_stmt* statement);
+    /// Finalises all statements; no more are kept.
+    void close();
+
+private:
+    std::vector<sqlite3_stmt*> m_statements; ///< the one used last is at the end
+    bool m_isClosed = false;
+};
+
+/// A prepared statement, which goes back to its connection in its destructor. Parameters are counted from 1,
+/// columns from 0. A statement that could not be prepared answers every step() with the reason.
 class Statement {
 public:
     Statement() = default;
-    Statement(sqlite3* db, const char* sql);
+    Statement(sqlite3* db, const char* sql, std::shared_ptr<IdleStatements> idle = nullptr);
     Statement(Statement&& other) noexcept
-        : m_statement(std::exchange(other.m_statement, nullptr)), m_code(other.m_code) {}
+        : m_statement(std::exchange(other.m_statement, nullptr)), m_code(other.m_code),
+          m_idle(std::move(other.m_idle)) {}
     Statement& operator=(Statement&& other) noexcept;
-    ~Statement() { sqlite3_finalize(m_statement); }
+    ~Statement();
 
     void bind(int index, std::int64_t value) { sqlite3_bind_int64(m_statement, index, value); }
     void bindText(int index, std::string_view text);
@@ -48,6 +72,7 @@ public:
 private:
     sqlite3_stmt* m_statement = nullptr;
     int m_code = SQLITE_MISUSE;
+    std::shared_ptr<IdleStatements> m_idle; ///< where the statement goes; nullptr finalises it
 };
 
 /// A hardened connection to one database, closed in its destructor.
@@ -57,9 +82,10 @@ public:
     enum class Mode { Read, Write, Memory };
 
     Connection() = default;
-    Connection(Connection&& other) noexcept : m_db(std::exchange(other.m_db, nullptr)) {}
+    Connection(Connection&& other) noexcept
+        : m_db(std::exchange(other.m_db, nullptr)), m_idle(std::move(other.m_idle)) {}
     Connection& operator=(Connection&& other) noexcept;
-    ~Connection() { sqlite3_close_v2(m_db); }
+    ~Connection();
 
     /// Opens an existing file (or an empty database in memory) with views, triggers and unsafe functions off,
     /// and, for writing, with durable settings.
@@ -69,7 +95,7 @@ public:
 
     sqlite3* handle() const { return m_db; }
     /// The statement for that SQL, ready for its parameters.
-    Statement prepare(const char* sql) const { return Statement(m_db, sql); }
+    Statement prepare(const char* sql) const { return Statement(m_db, sql, m_idle); }
     /// Runs SQL without parameters; SQLITE_OK or the error.
     int execute(const char* sql) const { return sqlite3_exec(m_db, sql, nullptr, nullptr, nullptr); }
     /// The first number that a statement returns; `otherwise` when it returns none.
@@ -95,6 +121,7 @@ private:
     core::Result<core::Ok> keepOpenable(const QString& path) const;
     core::Result<core::Ok> settle(std::initializer_list<const char*> settings, const QString& path) const;
     sqlite3* m_db = nullptr;
+    std::shared_ptr<IdleStatements> m_idle = std::make_shared<IdleStatements>();
 };
 
 /// Explains an SQLite error for the user, with the file that it concerns.

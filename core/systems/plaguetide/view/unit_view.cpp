@@ -76,6 +76,7 @@ std::vector<TrackView> enemyTracks(const State& state, const Unit& unit) {
 
 std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     std::vector<MarkerView> out;
+    out.reserve(effects::all().size());
     for (const auto* each : effects::all())
         if (unit.operative || each->onEnemies)
             out.push_back({each->id, each->name, each->letter, each->on(unit),

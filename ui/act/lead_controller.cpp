@@ -115,8 +115,8 @@ void LeadController::followLog() {
     const auto* step = log.find(head);
     const auto answers = m_session.open() ? m_session.open()->answers.size() : 0;
     bool forward = head == m_head;
-    for (const auto* each = step; each && !forward && each->parent != 0; each = log.find(each->parent))
-        forward = each->parent == m_head;
+    for (const auto* each = step; each && !forward && each->id > m_head; each = log.find(each->parent))
+        forward = each->parent == m_head && m_head != 0; // no step comes before the one that it follows
     const bool back = !forward || (head == m_head && m_session.open() && answers < m_answers);
     m_head = head;
     m_answers = answers;

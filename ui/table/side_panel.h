@@ -96,7 +96,7 @@ private:
     SidePlace m_place;
     WindowHeight m_height = WindowHeight::Usual;
     QString m_shown;
-    QStringList m_aimed;    ///< the last targets of the action in hand
+    QStringList m_aimed; ///< the last targets of the action in hand
     QTabBar* m_tabs = nullptr;
     std::vector<std::string> m_tabSides;
     SideHeading* m_heading = nullptr;

@@ -21,6 +21,7 @@ namespace app {
 namespace {
 
 constexpr int trustAfterMs = 1000;      // the window has been painted by then
+constexpr int ownDataAfterMs = 100;     // the data of the opened game are read then
 constexpr int otherGamesAfterMs = 1000; // the data of the other games are read then, after the first paint
 
 /// The calculators of all games, for those that have a form.
@@ -124,9 +125,10 @@ void Launcher::openStream(std::unique_ptr<database::CampaignFile> file, database
     const QString path = file->path();
     auto opened = openGame(m_systems, std::move(file), stream);
     if (!opened) return offerRemedies(path, opened.error());
-    // The window offers datasheets and pages, which need the system's data.
-    if (const auto data = m_systems.find(opened->encounter->system().id()); !data)
-        return offerRemedies(path, data.error());
+    // The file holds what its game needs; the system's data, for datasheets and pages, need not delay the
+    // first paint. Where they cannot be read, readOtherGames() says so.
+    QTimer::singleShot(ownDataAfterMs, this,
+                       [this, id = opened->encounter->system().id()] { (void)m_systems.find(id); });
     begin(std::move(*opened), recap);
 }
 

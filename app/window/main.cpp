@@ -51,7 +51,8 @@ ui::ThemeChoice savedTheme() {
 
 int show(app::Program& program, const app::StartOptions& options) {
     auto systems = app::Systems::onDemand();
-    if (const auto first = systems.find({}); !first) { // not even one game can be played
+    const bool opens = options.what == app::StartOptions::What::Open; // a file holds what its game needs
+    if (const auto first = opens ? systems.rulesOf({}) : systems.find({}); !first) { // no game can be played
         const auto& problem = first.error();
         const QString text = QString::fromStdString(problem.text + " (" + problem.where + ")");
         ui::DialogPrompts(nullptr).inform(QApplication::tr("The data files cannot be read"), text);

@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -54,6 +55,7 @@ private slots:
     void damagedFileOffersWaysOut();
     void oneOfSeveralBackupsIsChosen();
     void riskIsBackedUpFirst();
+    void gameOpensWithoutTheDataFiles();
     void foreignFileSaysSo();
     void lockedFileOpensForReading();
     void lockedFileIsOfferedOnceItsWriterLeft();
@@ -306,6 +308,22 @@ void TestLauncher::riskIsBackedUpFirst() {
         QVERIFY(note("step"));
     QVERIFY(game()->session().jump(1));
     QCOMPARE(risky.size(), 2);
+}
+
+/// A file holds what its game needs: where the installed data are gone, it plays on, and the window says so.
+void TestLauncher::gameOpensWithoutTheDataFiles() {
+    const QString path = playedFile();
+    qputenv("TIDEKEEPER_DATA", m_folders->folder.filePath("nothing").toUtf8());
+    const auto restore = qScopeGuard([] { qunsetenv("TIDEKEEPER_DATA"); });
+    QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
+    QVERIFY(game());
+    QVERIFY(game()->session().undo());
+    QTRY_VERIFY([this] {
+        const auto labels = game()->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->text().contains("data files cannot be read") && label->isVisible();
+        });
+    }());
 }
 
 void TestLauncher::foreignFileSaysSo() {

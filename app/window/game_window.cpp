@@ -164,13 +164,16 @@ void GameWindow::keepPicture() {
                      picture.copy(0, 0, wide, high));
 }
 
-void GameWindow::recapIfLongAgo() {
+bool GameWindow::wasLeftLongAgo() const {
     const auto& log = m_game.encounter->log();
-    if (log.size() < 2) return; // nothing has happened yet, and the opening step is large
-    const auto step = m_game.encounter->step(log.head());
-    if (!step) return;
+    if (log.size() < 2) return false; // nothing has happened yet
+    const auto step = m_game.encounter->stamp(log.head());
+    if (!step) return false;
     const auto last = QDateTime::fromString(QString::fromStdString(step->at), Qt::ISODate);
-    if (!last.isValid() || last.secsTo(QDateTime::currentDateTime()) < sameEveningSeconds) return;
+    return last.isValid() && last.secsTo(QDateTime::currentDateTime()) >= sameEveningSeconds;
+}
+
+void GameWindow::showRecap() {
     auto* dialog = new ui::RecapDialog(recapOf(m_game), m_window.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();

@@ -33,8 +33,10 @@ public:
     /// Saves position and layout of the window, and a small picture of the table for the list of recent
     /// games.
     void keepLook();
-    /// Shows the recap when the last step is of an earlier session.
-    void recapIfLongAgo();
+    /// Whether the last step is of an earlier session.
+    bool wasLeftLongAgo() const;
+    /// Shows what happened last and how the table stands, to be read out before play goes on.
+    void showRecap();
 
 signals:
     void closed();

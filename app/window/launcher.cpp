@@ -78,7 +78,7 @@ bool Launcher::start(const StartOptions& options) {
     QTimer::singleShot(otherGamesAfterMs, this, &Launcher::readOtherGames);
     switch (options.what) {
     case StartOptions::What::Open:
-        return open(options.file, Recap::Read);
+        return open(options.file, Recap::LongAgo);
     case StartOptions::What::Demo:
         return openDemo({});
     default:
@@ -138,7 +138,7 @@ void Launcher::askOpen() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        if (!open(path, Recap::Read))
+        if (!open(path, Recap::LongAgo))
             say({ui::BarMessage::Tone::Info,
                  tr("That file is open in another window, which is in front now."),
                  {},
@@ -169,7 +169,7 @@ void Launcher::askNew(ui::NewMissionDialog::Kind kind, const QString& system) {
 void Launcher::make(const NewGame& game) {
     auto created = createGame(m_systems, game);
     if (!created) return offerRemedies({}, created.error());
-    begin(std::move(*created), Recap::Skip);
+    begin(std::move(*created), Recap::Never);
 }
 
 void Launcher::begin(OpenGame game, Recap recap) {
@@ -181,11 +181,11 @@ void Launcher::begin(OpenGame game, Recap recap) {
         if (!m_welcome || !m_welcome->isVisible()) QApplication::quit();
     });
     connect(
-        gameWindow.get(), &GameWindow::reloadRequested, this, [this, path] { open(path, Recap::Skip); },
+        gameWindow.get(), &GameWindow::reloadRequested, this, [this, path] { open(path, Recap::Never); },
         Qt::QueuedConnection);
     connect(
         gameWindow.get(), &GameWindow::openCopyRequested, this,
-        [this](const QString& copy) { open(copy, Recap::Skip); }, Qt::QueuedConnection);
+        [this](const QString& copy) { open(copy, Recap::Never); }, Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::newMissionRequested, this,
             [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
     connect(&window, &ui::MainWindow::quickFightRequested, this,
@@ -216,7 +216,8 @@ void Launcher::begin(OpenGame game, Recap recap) {
         Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::themeChosen, this, &Launcher::chooseTheme);
     gameWindow->show();
-    if (recap == Recap::Read) gameWindow->recapIfLongAgo();
+    if (recap == Recap::Always || (recap == Recap::LongAgo && gameWindow->wasLeftLongAgo()))
+        gameWindow->showRecap();
     bookResults();
     closeCampaign();
     auto old = std::exchange(m_game, std::move(gameWindow));

@@ -56,8 +56,8 @@ private:
     std::optional<ui::Recap> lastGame(const QString& path);
     void connectWelcome();
 
-    /// Whether a recap is shown of an opened game that was left long ago.
-    enum class Recap { Read, Skip };
+    /// When a recap of an opened game is shown.
+    enum class Recap { Always, LongAgo, Never };
     bool open(const QString& path, Recap recap);
     void openEncounter(std::unique_ptr<database::CampaignFile> file, Recap recap);
     void openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream, Recap recap);

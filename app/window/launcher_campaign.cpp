@@ -44,7 +44,7 @@ void Launcher::recreateGameWindow() {
     endGame();
     auto file = database::CampaignFile::open(path);
     if (file)
-        openStream(std::move(*file), stream, Recap::Skip);
+        openStream(std::move(*file), stream, Recap::Never);
     else
         offerRemedies(path, file.error());
     if (m_game) m_game->window().session().selection().selectUnit(unit);
@@ -76,7 +76,7 @@ void Launcher::connectCampaign(CampaignScreen& screen) {
     connect(
         &screen, &CampaignScreen::gameRequested, this,
         [this](int stream) {
-            if (m_campaign) openStream(m_campaign->takeFile(), stream, Recap::Read);
+            if (m_campaign) openStream(m_campaign->takeFile(), stream, Recap::LongAgo);
         },
         Qt::QueuedConnection);
     connect(
@@ -91,7 +91,7 @@ void Launcher::connectCampaign(CampaignScreen& screen) {
             mission.sides = start.sides;
             auto file = m_campaign->takeFile();
             auto started = startMission(m_systems, mission, file);
-            if (started) return begin(std::move(*started), Recap::Skip);
+            if (started) return begin(std::move(*started), Recap::Never);
             const auto problem = started.error();
             openCampaign(std::move(file)); // the file is unchanged
             say(ui::BarMessage::from(problem));

@@ -77,17 +77,18 @@ bool Launcher::openDemoOrLesson(const core::Result<DemoMission>& mission, const 
 }
 
 bool Launcher::openDemo(const QString& game) {
-    return openDemoOrLesson(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"), Recap::Read);
+    return openDemoOrLesson(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"),
+                            Recap::LongAgo);
 }
 
 bool Launcher::openFreshDemo(const QString& game) {
-    return openDemoOrLesson(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"), Recap::Skip,
+    return openDemoOrLesson(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"), Recap::Never,
                             true);
 }
 
 bool Launcher::openLesson(const QString& game) {
-    const bool opened =
-        openDemoOrLesson(lessonMission(m_systems, game.toStdString()), QStringLiteral("lesson"), Recap::Skip);
+    const bool opened = openDemoOrLesson(lessonMission(m_systems, game.toStdString()),
+                                         QStringLiteral("lesson"), Recap::Never);
     if (m_game && !m_game->window().lesson().isDecided()) m_game->window().lesson().bringBack();
     return opened;
 }
@@ -224,11 +225,13 @@ void Launcher::connectWelcome() {
     };
     const auto openHere = [this, opened](const QString& path, Recap recap) { opened(open(path, recap)); };
     connect(&page, &ui::WelcomePage::continueRequested, this,
-            [openHere](const QString& path) { openHere(path, Recap::Skip); });
+            [openHere](const QString& path) { openHere(path, Recap::Never); });
+    connect(&page, &ui::WelcomePage::recapRequested, this,
+            [openHere](const QString& path) { openHere(path, Recap::Always); });
     connect(&page, &ui::WelcomePage::recentRequested, this,
-            [openHere](const QString& path) { openHere(path, Recap::Read); });
+            [openHere](const QString& path) { openHere(path, Recap::LongAgo); });
     connect(m_welcome.get(), &WelcomeWindow::fileDropped, this,
-            [openHere](const QString& path) { openHere(path, Recap::Read); });
+            [openHere](const QString& path) { openHere(path, Recap::LongAgo); });
     connect(
         &page, &ui::WelcomePage::campaignRequested, this, [this](const QString& path) { openCampaign(path); },
         Qt::QueuedConnection);
@@ -308,7 +311,7 @@ void Launcher::chooseBackup(const QString& path) {
 
 void Launcher::recovered(const core::Result<Recovered>& result) {
     if (!result) return say(ui::BarMessage::from(result.error()));
-    open(result->path, Recap::Skip);
+    open(result->path, Recap::Never);
     say({ui::BarMessage::Tone::Info, result->report, {}, {}});
 }
 

@@ -50,6 +50,7 @@ private slots:
     void lessonIsOfferedFirstAndKeepsItsPlace();
     void missionBeginsWithItsBriefing();
     void welcomeRecapsTheLastGame();
+    void recapIsOnePressAway();
     void stepsOfTheWindowAreInTheFile();
     void movedFileOffersACopy();
     void damagedFileOffersWaysOut();
@@ -197,6 +198,22 @@ void TestLauncher::welcomeRecapsTheLastGame() {
     QVERIFY2(texts.join('\n').contains("the door is still open"), qPrintable(texts.join('\n')));
     Q_EMIT welcome()->page().continueRequested(m_folders->document());
     QTRY_VERIFY(game());
+    QVERIFY(!game()->findChild<ui::RecapDialog*>());
+}
+
+/// The game that was left can be opened with its recap in front, however short the pause was.
+void TestLauncher::recapIsOnePressAway() {
+    QVERIFY(m_launcher->start({StartOptions::What::Open, playedFile(), {}}));
+    Q_EMIT game()->welcomeRequested();
+    QTRY_VERIFY(welcome());
+    press(welcome(), "Recap");
+    QTRY_VERIFY(game());
+    const auto* recap = game()->findChild<ui::RecapDialog*>();
+    QVERIFY(recap && recap->isVisible());
+    const auto labels = recap->findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->text().contains("the door is still open");
+    }));
 }
 
 void TestLauncher::stepsOfTheWindowAreInTheFile() {

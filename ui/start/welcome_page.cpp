@@ -241,6 +241,11 @@ void WelcomePage::addLast(QVBoxLayout* column, const WelcomeData& shown) {
     row->addWidget(campaignButton(last.file, last.mission));
     const auto file = last.file;
     if (!over) {
+        auto* recap = new QPushButton(tr("Recap"));
+        recap->setToolTip(tr("Opens the game with what happened last, to be read out before play goes on"));
+        recap->setAccessibleName(tr("Recap: %1").arg(last.mission));
+        row->addWidget(recap);
+        connect(recap, &QPushButton::clicked, this, [this, file] { emit recapRequested(file); });
         connect(primary(row, tr("Continue ⏎"), tr("Opens the game where it was left")), &QPushButton::clicked,
                 this, [this, file] { emit continueRequested(file); });
         return m_first->setAccessibleName(tr("Continue: %1").arg(last.mission));

@@ -47,6 +47,8 @@ public:
 
 signals:
     void continueRequested(const QString& path);
+    /// Requests the game with its recap in front.
+    void recapRequested(const QString& path);
     void lessonRequested(const QString& game = {});
     void demoRequested(const QString& game = {});
     /// Requests the demo from its beginning, whatever became of the one that was begun.

@@ -154,7 +154,11 @@ OpenForm& ActivationCard::openForm() {
 }
 
 QWidget& ActivationCard::page() {
-    if (m_session.open()) return openForm();
+    if (m_session.open()) {
+        openForm().setTableMoves(m_lead->tableMoves());
+        return openForm();
+    }
+    if (m_lead->isAtChecklist()) return *m_checklist;
     if (m_lead->isInHand()) {
         if (!m_leadPage) m_pages->addWidget(m_leadPage = new LeadPage(*m_lead, m_pages));
         return *m_leadPage;

@@ -19,6 +19,10 @@ namespace ui {
 
 using core::lead::LedStep;
 
+namespace {
+constexpr qsizetype mostTableMoves = 3; // more of them are not waited with: a card shows them whole
+} // namespace
+
 LeadController::LeadController(Session& session, DiceHabits& dice, LeadHabits& habits, QObject* parent)
     : QObject(parent), m_session(session), m_dice(dice), m_habits(habits), m_queue(new OddsQueue(this)),
       m_head(session.log().head()) {
@@ -41,7 +45,8 @@ LeadController::LeadController(Session& session, DiceHabits& dice, LeadHabits& h
 
 void LeadController::joinNext(NextButton& next) {
     next.setLed([this]() -> std::optional<NextButton::Led> {
-        if (isInHand() && m_step) return NextButton::Led{part::text(m_step->title)};
+        if (isInHand() && m_step) return NextButton::Led{part::text(m_step->title), isAtChecklist()};
+        if (isInHand() && !m_thinking) return NextButton::Led{tr("The miniatures are moved"), false};
         return isInHand() || m_thinking ? std::optional<NextButton::Led>(NextButton::Led{}) : std::nullopt;
     });
     connect(this, &LeadController::changed, &next, &NextButton::showNext);
@@ -71,25 +76,9 @@ QString LeadController::phase() const {
     return QStringLiteral("%1 %2").arg(view.turn).arg(part::text(view.phase));
 }
 
-QString LeadController::sideName() const {
-    QStringList names;
-    for (const auto& leader : m_leaders)
-        if (const auto* side = m_session.view().side(leader.side());
-            side && (m_side.isEmpty() || !m_step || m_side == part::text(leader.side())))
-            names << part::text(side->name);
-    return names.join(QStringLiteral(", "));
-}
-
-QString LeadController::manner() const {
-    if (m_leaders.empty()) return {};
-    const auto side = m_step && !m_side.isEmpty() ? m_side : part::text(m_leaders.front().side());
-    const auto habit = m_habits.of(side);
-    return QStringLiteral("%1 · %2").arg(wordOf(habit.level).toLower(), wordOf(habit.pace).toLower());
-}
-
 bool LeadController::isInHand() const {
     if (!isLeading() || m_session.open() || m_left) return false;
-    return m_step || (m_thinking && m_opened);
+    return m_step || (m_thinking ? m_opened.has_value() : !m_tableMoves.isEmpty() && !m_waiting.isEmpty());
 }
 
 void LeadController::follow(Changes changes) {
@@ -131,6 +120,7 @@ void LeadController::followLog() {
     m_lastRolled.reset();
     m_arrived.clear();
     m_fallen.clear();
+    if (!m_session.open()) m_tableMoves.clear();
     makeLeaders();
 }
 
@@ -166,6 +156,7 @@ void LeadController::endOpen() {
     if (!booked) m_hasPlayed = false;
     if (booked) m_arrived = m_arriving;
     if (booked) noteFallen();
+    if (!booked || std::exchange(m_movesShown, false)) m_tableMoves.clear();
     m_arriving.clear();
     const bool nextOnBoard =
         m_opened->command.type == core::table::Next::type && !m_session.view().board.empty();
@@ -205,7 +196,10 @@ void LeadController::take(const Found& found) {
     m_waiting = found.waiting;
     m_side = found.side;
     if (!m_step) return emit changed();
-    if (mayGoOn()) return carryOut();
+    if (mayGoOn()) {
+        noteTableMove(*m_step);
+        return carryOut();
+    }
     m_running = false;
     if (m_left) return emit changed(); // the user has taken another unit in hand meanwhile
     const QScopedValueRollback selecting(m_selecting, true);
@@ -218,10 +212,13 @@ void LeadController::take(const Found& found) {
 /// Whether the step is carried out without a press. On a board, where the program moves the pieces itself,
 /// phases in which there is nothing to order follow one another; elsewhere new miniatures are put on the
 /// table first. What everybody has to see waits for a press: what came of real dice, a unit that fell, an
-/// event of the mission that is read aloud, a question to the players.
+/// event of the mission that is read aloud, a question to the players, moves at the table that no card has
+/// shown before the phase ends.
 bool LeadController::mayGoOn() const {
     if (!m_running || m_realRoll || !m_arrived.isEmpty() || !m_fallen.isEmpty()) return false;
-    if (m_step->kind == LedStep::Kind::Next && !linesToSee().isEmpty()) return false;
+    if (m_tableMoves.size() >= mostTableMoves) return false;
+    if (m_step->kind == LedStep::Kind::Next && (!m_tableMoves.isEmpty() || !linesToSee().isEmpty()))
+        return false;
     const auto pace = m_habits.of(m_side).pace;
     if (pace == LeadPace::Decision) return true;
     if (m_wasNext && m_step->kind == LedStep::Kind::Next && !m_session.view().board.empty()) return true;
@@ -229,7 +226,9 @@ bool LeadController::mayGoOn() const {
 }
 
 void LeadController::press() {
-    if (!m_step || m_session.open()) return;
+    if (m_session.open()) return;
+    m_tableMoves.clear();
+    if (!m_step) return emit changed();
     m_running = true;
     m_phase = phase();
     m_realRoll = false;
@@ -257,42 +256,11 @@ void LeadController::stopLeading() {
 }
 
 void LeadController::leave() {
-    if (m_left || !(m_step || m_thinking)) return;
-    m_left = true;
+    if (m_left || !(m_step || m_thinking || isInHand())) return;
+    m_left = m_step || m_thinking;
+    m_tableMoves.clear();
     m_running = false;
     emit changed();
-}
-
-QString LeadController::lastStep() const {
-    if (!m_hasPlayed) return {};
-    // The step as the led side knows it: a unit that this side takes for infantry is called so on the screen,
-    // too.
-    const auto head = m_session.log().head();
-    const auto known =
-        m_side.isEmpty() ? QString() : m_session.line(head, core::Audience::of(m_side.toStdString()));
-    return known.isEmpty() ? m_session.line(head, core::Audience::Gm) : known;
-}
-
-/// The miniatures that arrive with *Next*, in the words of its checklist.
-QStringList LeadController::arrivals() const {
-    QStringList out;
-    for (const auto& item : m_session.view().next.checklist)
-        if (item.kind == core::ChecklistItem::Kind::Arrival) out << part::text(item.text);
-    return out;
-}
-
-/// Questions to the players, and events of the mission, that *Next* brings.
-QStringList LeadController::linesToSee() const {
-    QStringList out;
-    const auto struck = m_session.struckLines();
-    for (const auto& item : m_session.view().next.checklist) {
-        if (struck.contains(part::text(item.id))) continue;
-        if (item.kind == core::ChecklistItem::Kind::Story)
-            out << tr("Read to the players: %1").arg(part::text(item.text));
-        else if (item.kind == core::ChecklistItem::Kind::Question)
-            out << part::text(item.text);
-    }
-    return out;
 }
 
 /// The ids of the units that are on the table and neither Down nor unconscious.
@@ -308,6 +276,16 @@ void LeadController::noteFallen() {
     m_fallen.clear();
     for (const auto& unit : m_session.view().units)
         if (m_standing.contains(unit.id) && !now.contains(unit.id)) m_fallen << part::text(unit.name);
+}
+
+/// Keeps what the step asks the players to do with miniatures, as no page has shown it. Where no side is
+/// played by people, nobody moves any.
+void LeadController::noteTableMove(const LedStep& step) {
+    if (step.kind != LedStep::Kind::Order || m_instruction.isEmpty() || !m_session.view().board.empty() ||
+        m_leaders.size() == m_session.view().sides.size())
+        return;
+    const auto who = part::text(step.title).section(QStringLiteral(": "), 0, 0);
+    m_tableMoves << QStringLiteral("%1: %2").arg(who, m_instruction);
 }
 
 void LeadController::carryOut() {
@@ -342,36 +320,6 @@ bool LeadController::begin(const LedStep& step) {
     return m_session.begin(order);
 }
 
-/// Who has to answer before the open action continues, and what is asked; empty when the program may go on
-/// with it.
-QString LeadController::waitsFor() const {
-    const auto& request = *m_session.open()->request;
-    const auto side = sideOf(m_session, request);
-    const auto* answers = m_session.side(side);
-    const auto who = !request.who.empty() ? part::text(request.who)
-                     : answers            ? part::text(answers->name)
-                                          : side;
-    const auto purpose = part::text(request.purpose);
-    if (request.asksDice())
-        return modeOf(m_session, m_dice, request) == DiceMode::Roll ? QString()
-               : who.isEmpty()                                      ? tr("real dice – %1").arg(purpose)
-                               : tr("real dice of %1 – %2").arg(who, purpose);
-    return side.isEmpty() || core::lead::isLed(m_leaders, side.toStdString())
-               ? QString()
-               : tr("decision of %1 – %2").arg(who, purpose);
-}
-
-/// The question that was skipped just now and that another side may want to be asked, with who decides it;
-/// empty where there is none.
-QString LeadController::skippedBy() const {
-    if (!m_session.shouldStop()) return {};
-    const auto& request = m_session.open()->asked.back();
-    const auto* side = m_session.side(part::text(request.side));
-    return !side || core::lead::isLed(m_leaders, request.side)
-               ? QString()
-               : tr("decision of %1 – %2").arg(part::text(side->name), part::text(request.purpose));
-}
-
 /// Brings the action that the controller has begun to its end, as far as no other side is asked.
 void LeadController::goOnOpen() {
     m_waiting.clear();
@@ -383,6 +331,7 @@ void LeadController::goOnOpen() {
     while (m_session.open()) {
         const bool asks = m_session.open()->request.has_value();
         if (asks) m_waiting = waitsFor();
+        m_movesShown |= !m_waiting.isEmpty();
         if (!m_waiting.isEmpty()) m_realRoll |= m_session.open()->request->asksDice();
         if (!m_waiting.isEmpty() || (!asks && m_dice.beat().isResting())) return; // real dice stay in sight
         if (m_waiting = skippedBy(); !m_waiting.isEmpty()) return;

@@ -64,12 +64,20 @@ public:
     /// The names of the units that fell or left the table with the last step: the side plays on after a
     /// press.
     QStringList fallen() const { return m_fallen; }
+    /// What the players still have to do with miniatures for steps that were carried out without a press, a
+    /// phrase for each step: "3 × Shambler: Move each figure up to 5″ towards Veyra." It is shown until the
+    /// next press, or until the action that shows it is over.
+    QStringList tableMoves() const { return m_tableMoves; }
     /// Whether the next step is looked for.
     bool isThinking() const { return m_thinking; }
     /// Whether the side plays on without a press.
     bool isRunning() const { return m_running; }
     /// Whether the step, or the search for it, takes the middle of the window.
     bool isInHand() const;
+
+    /// Whether the step in hand is Next and the checklist says all there is to see: its lines can be struck
+    /// off there, which no sentence about them allows.
+    bool isAtChecklist() const;
 
     /// Carries out the step and plays on as far as the pace allows.
     void press();
@@ -97,6 +105,7 @@ private:
     void consider();
     void search();
     void take(const Found& found);
+    void noteTableMove(const core::lead::LedStep& step);
     void carryOut();
     bool begin(const core::lead::LedStep& step);
     void goOnOpen();
@@ -126,10 +135,12 @@ private:
     QStringList m_arriving, m_arrived; ///< what arrives with the present step, and what did with the last one
     std::set<std::string> m_standing;  ///< ids of the units that were standing before the present step
     QStringList m_fallen;
-    bool m_hasPlayed = false; ///< whether a led step was carried out since the last undo
-    QString m_side;           ///< id of the side of the step
-    QString m_phase;          ///< the phase of the last press
-    QString m_held;           ///< the unit in hand at the last change
+    QStringList m_tableMoves;
+    bool m_movesShown = false; ///< the open action has waited for somebody, so its card has shown them
+    bool m_hasPlayed = false;  ///< whether a led step was carried out since the last undo
+    QString m_side;            ///< id of the side of the step
+    QString m_phase;           ///< the phase of the last press
+    QString m_held;            ///< the unit in hand at the last change
     core::StepId m_head = 0;
     std::size_t m_answers = 0;           ///< the number of answers of the open action
     std::optional<core::Order> m_opened; ///< the order that the controller has begun

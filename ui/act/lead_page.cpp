@@ -106,7 +106,10 @@ void LeadPage::makeBottom(QVBoxLayout* into) {
 
 void LeadPage::follow() {
     const auto& step = m_lead.step();
-    m_title->setText(step ? part::text(step->title) : tr("%1 considers…").arg(m_lead.sideName()));
+    const auto& moves = m_lead.tableMoves();
+    m_title->setText(step              ? part::text(step->title)
+                     : moves.isEmpty() ? tr("%1 considers…").arg(m_lead.sideName())
+                                       : tr("Move the miniatures first"));
     const auto behaviour = step ? part::text(step->behaviour) : QString();
     m_behaviour->setText(behaviour);
     m_behaviourBox->setVisible(!behaviour.isEmpty());
@@ -117,9 +120,10 @@ void LeadPage::follow() {
     const auto why = step ? part::text(step->reason) : QString();
     say(m_why, why == behaviour ? QString() : why);
     say(m_table, step ? m_lead.instruction() : QString());
-    say(m_arrived, m_lead.arrived().isEmpty()
-                       ? QString()
-                       : tr("Put on the table: %1").arg(m_lead.arrived().join(QStringLiteral(" · "))));
+    auto first = moves;
+    if (const auto& arrived = m_lead.arrived(); !arrived.isEmpty())
+        first << tr("Put on the table: %1").arg(arrived.join(QStringLiteral(" · ")));
+    say(m_arrived, first.join(QLatin1Char('\n')));
     const auto& rolled = m_lead.lastRolled();
     m_rolls->setVisible(rolled.has_value());
     m_outcome->setVisible(rolled.has_value());
@@ -130,9 +134,10 @@ void LeadPage::follow() {
     part::say(m_before,
               rolled || m_lead.lastStep().isEmpty() ? QString() : tr("Last step: %1").arg(m_lead.lastStep()));
     m_leave->setEnabled(step.has_value());
-    m_go->setEnabled(step.has_value());
+    m_go->setEnabled(step || !moves.isEmpty());
     const auto key = KeyMap::shared().words(QStringLiteral("next"));
-    m_go->say(tr("Do it ⏎"), key.isEmpty() ? QString() : tr("next step: %1").arg(key));
+    m_go->say(step || moves.isEmpty() ? tr("Do it ⏎") : tr("Moved ⏎"),
+              key.isEmpty() ? QString() : tr("next step: %1").arg(key));
 }
 
 } // namespace ui

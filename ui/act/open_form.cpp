@@ -75,6 +75,11 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     whole->setSpacing(8);
     m_title = new CardTitle(nullptr, this);
     whole->addWidget(m_title);
+    m_tableMoves = part::prose("", this);
+    m_tableMoves->setObjectName(QStringLiteral("tableMoves"));
+    m_tableMoves->setFont(scaled(m_tableMoves->font(), 1.12, QFont::DemiBold));
+    m_tableMoves->hide();
+    whole->addWidget(m_tableMoves);
     QVBoxLayout* lines = nullptr;
     m_area = part::column(this, lines);
     whole->addWidget(m_area, 1); // keeps title and button in view around the scrolling middle
@@ -142,6 +147,12 @@ void OpenForm::makeBottom(QLayout* into) {
     connect(m_back, &QPushButton::clicked, this, [this] { m_session.undo(); });
     connect(m_leave, &QPushButton::clicked, this, [this] { m_session.abandon(); });
     connect(m_go, &QPushButton::clicked, this, &OpenForm::goOn);
+}
+
+void OpenForm::setTableMoves(const QStringList& moves) {
+    const auto words =
+        moves.isEmpty() ? QString() : tr("At the table: %1").arg(moves.join(QLatin1Char('\n')));
+    if (m_tableMoves->text() != words) part::say(m_tableMoves, words);
 }
 
 void OpenForm::follow(Changes changes) {

@@ -53,6 +53,8 @@ public:
     /// Takes the place of the card of the action that begins, if it was shown: the height of its fields stays
     /// free, and its odds are shown until new ones are known, so that nothing moves under the pointer.
     void takePlaceOf(const OfferForm* card);
+    /// Sets what the players first do with miniatures, shown whole above the question; empty shows nothing.
+    void setTableMoves(const QStringList& moves);
     /// Puts the cursor into the boxes of the requested dice.
     void typeFaces();
     /// Passes a key to the pending dice or question; false when it has no meaning there.
@@ -98,10 +100,11 @@ private:
     DiceHabits& m_habits;
     QScrollArea* m_area = nullptr;
     CardTitle* m_title = nullptr;
-    QLabel* m_declared = nullptr;  ///< what was declared before the action began, in the place of its fields
-    QFrame* m_rule = nullptr;      ///< the line below `m_declared`
-    QSpacerItem* m_kept = nullptr; ///< keeps free, below that line, the rest of the height of the fields
-    int m_room = 0;                ///< the height of the fields
+    QLabel* m_tableMoves = nullptr; ///< below the title, where it never scrolls
+    QLabel* m_declared = nullptr;   ///< what was declared before the action began, in the place of its fields
+    QFrame* m_rule = nullptr;       ///< the line below `m_declared`
+    QSpacerItem* m_kept = nullptr;  ///< keeps free, below that line, the rest of the height of the fields
+    int m_room = 0;                 ///< the height of the fields
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;
     QWidget* m_skipped = nullptr;    ///< buttons that ask skipped questions, next to the rolls they are about

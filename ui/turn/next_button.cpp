@@ -99,7 +99,7 @@ void NextButton::showNext() {
 /// Names the step of a side that plays itself, which a press carries out. While it is looked for, a press
 /// does nothing.
 void NextButton::showLed(const Led& led) {
-    m_quiet = true;
+    m_quiet = !led.isOnlyButton;
     // The card names the target, too.
     setText(led.step ? led.step->section(QStringLiteral(" → "), 0, 0)
                      : tr("Next: %1").arg(part::text(m_session.view().next.label)));

@@ -29,6 +29,7 @@ public:
     /// program looks for it.
     struct Led {
         std::optional<QString> step;
+        bool isOnlyButton = false; ///< no button in the middle of the window does the same
     };
     /// Sets the function that says what a side that plays itself does next; nullopt while no side plays
     /// itself.

@@ -24,8 +24,12 @@ private slots:
     void itStopsWhereMiniaturesArrive();
     void itStopsBeforeAnEventThatIsReadAloud();
     void itStopsWhereAUnitFalls();
+    void movesAreShownBeforeAQuestion_data();
+    void movesAreShownBeforeAQuestion();
 
 private:
+    static QString movesOf(const std::string& note);
+    static QString shownWords(Seat& seat);
     static bool firstFalls(Seat& seat);
 };
 
@@ -140,6 +144,63 @@ void TestLedResults::itStopsWhereAUnitFalls() {
         return;
     }
     QFAIL("no unit fell in five games");
+}
+
+/// What a note of a led step asks the players to do with miniatures: the sentence before the reasons.
+QString TestLedResults::movesOf(const std::string& note) {
+    const auto words = QString::fromStdString(note).section(QStringLiteral("Why: "), 0, 0).trimmed();
+    return words.startsWith(QStringLiteral("Move ")) ? words : QString();
+}
+
+/// All that labels of the card in the middle say.
+QString TestLedResults::shownWords(Seat& seat) {
+    QStringList out;
+    for (const auto* label : seat.window().activation().findChildren<QLabel*>())
+        if (label->isVisible()) out << label->text();
+    return out.join(u'\n');
+}
+
+void TestLedResults::movesAreShownBeforeAQuestion_data() {
+    QTest::addColumn<int>("pace");
+    QTest::newRow("until a decision") << int(ui::LeadPace::Decision);
+    QTest::newRow("whole phase") << int(ui::LeadPace::Phase);
+}
+
+/// Miniatures are moved before the players answer: whatever steps a press led to, the card where it stopped
+/// says where their miniatures go, whole.
+void TestLedResults::movesAreShownBeforeAQuestion() {
+    QFETCH(int, pace);
+    Seat seat;
+    toActivations(seat);
+    letPlay(seat, "horde", static_cast<ui::LeadPace>(pace));
+    QVERIFY(isSettled(seat));
+    QStringList seen; // moves that a card has shown since the last press that carried out a step
+    auto head = seat.session().log().head();
+    int shown = 0;
+    for (int n = 0; n < 40 && seat.phase() == "activations"; ++n) {
+        QVERIFY(isSettled(seat));
+        QStringList due;
+        for (const auto id : seat.session().log().path(seat.session().log().head()))
+            if (id > head) due << movesOf(seat.session().log().find(id)->note);
+        head = seat.session().log().head();
+        const auto& open = seat.session().open();
+        if (open) due << movesOf(open->order.note);
+        const auto words = shownWords(seat);
+        for (const auto& each : due) {
+            if (each.isEmpty() || seen.contains(each)) continue;
+            QVERIFY2(words.contains(each), qPrintable(each + QLatin1String("\n---\n") + words));
+            seen << each;
+            ++shown;
+        }
+        seat.rest();
+        if (!open) {
+            if (lead(seat).step()) seen = {lead(seat).instruction()};
+            seat.hands.press(Qt::Key_Return);
+        } else
+            seat.hands.press(Qt::Key_A);
+        QCoreApplication::processEvents();
+    }
+    QVERIFY(shown > 0);
 }
 
 TEST_CASE(TestLedResults, QApplication)

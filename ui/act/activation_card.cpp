@@ -4,7 +4,6 @@
 #include "ui/act/advice_panel.h"
 #include "ui/act/card_title.h"
 #include "ui/act/datasheet_panel.h"
-#include "ui/act/double_click_guard.h"
 #include "ui/act/last_result.h"
 #include "ui/act/lead_controller.h"
 #include "ui/act/lead_habits.h"
@@ -14,6 +13,7 @@
 #include "ui/act/offer_grid.h"
 #include "ui/act/offer_strip.h"
 #include "ui/act/open_form.h"
+#include "ui/act/press_guard.h"
 #include "ui/act/rolling_side.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/frame/panel_widgets.h"
@@ -126,14 +126,14 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     connect(&m_session, &Session::changed, this, &ActivationCard::follow);
     connect(&KeyMap::shared(), &KeyMap::changed, this, &ActivationCard::showHeading);
     connect(m_grid, &OfferGrid::oddsFound, this, &ActivationCard::showSubject);
-    new DoubleClickGuard(this);
+    m_guard = new PressGuard(this);
     m_habits->beat().guard(*this);
     follow(Change::All);
 }
 
 OfferForm& ActivationCard::offer() {
     if (!m_offer) {
-        m_offer = new OfferForm(m_session, *m_oddsQueue, *m_habits, m_pages);
+        m_offer = new OfferForm(m_session, *m_oddsQueue, *m_habits, *m_guard, m_pages);
         m_pages->addWidget(m_offer);
         m_offer->setLastResult(m_lastResult->words());
         connect(m_offer, &OfferForm::compareRequested, this, &ActivationCard::compare);
@@ -190,6 +190,7 @@ void ActivationCard::takePlace() {
 }
 
 void ActivationCard::follow(Changes changes) {
+    guardQuestion(changes);
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showHeading();
     m_lastResult->follow(changes);
     if (m_offer) m_offer->follow(changes); // the form is filled before it is shown
@@ -269,6 +270,9 @@ bool ActivationCard::isChoosing() const {
 
 /// Follows the sides that play themselves.
 void ActivationCard::showLead() {
+    const bool isStep = m_lead->isInHand() && m_lead->step();
+    if (isStep && !m_isLedStepShown) settle();
+    m_isLedStepShown = isStep;
     showHeading();
     showPage();
     m_leadLine->follow();
@@ -347,47 +351,6 @@ void ActivationCard::resizeEvent(QResizeEvent* event) {
     if (m_resizing) return;
     const QScopedValueRollback resizing(m_resizing, true);
     showPage();
-}
-
-void ActivationCard::joinNext(NextButton& next) {
-    m_lead->joinNext(next);
-    next.setProposal([this]() -> NextButton::Proposal {
-        const auto* offer = m_session.draft().offer();
-        if (!offer) return {};
-        const auto head = headOf(m_session, *offer);
-        return {actionOf(head), head.actor};
-    });
-    connect(&next, &NextButton::proposalAccepted, this, &ActivationCard::confirm);
-}
-
-void ActivationCard::confirm() {
-    if (m_session.open())
-        openForm().goOn();
-    else if (m_lead->isInHand())
-        m_lead->press();
-    else
-        offer().carryOut();
-}
-
-void ActivationCard::resolve() {
-    if (m_session.open()) openForm().resolve();
-}
-
-bool ActivationCard::pressKey(const QKeyEvent& key) {
-    if (m_session.open()) return openForm().pressKey(key);
-    const bool digit = key.text().size() == 1 && key.text().front().isDigit();
-    return digit && m_offer && m_offer->typeDigit(key);
-}
-
-void ActivationCard::escape() {
-    if (m_session.open())
-        m_session.abandon();
-    else if (m_lead->isInHand())
-        m_lead->leave();
-    else if (!m_session.draft().offerId().isEmpty())
-        m_session.draft().selectOffer({});
-    else
-        m_session.selection().selectUnit({});
 }
 
 } // namespace ui

@@ -31,6 +31,7 @@ class OfferGrid;
 class OfferStrip;
 class OddsQueue;
 class OpenForm;
+class PressGuard;
 class LeadController;
 class LeadHabits;
 class LeadLine;
@@ -93,6 +94,9 @@ private:
     void showSkip();
     void showLead();
     bool isChoosing() const;
+    QString decider() const;
+    void settle();
+    void guardQuestion(ui::Changes changes);
     void showHeading();
     void showSubject();
     bool isFolded() const;
@@ -121,6 +125,9 @@ private:
     LeadController* m_lead;
     LeadLine* m_leadLine = nullptr;
     LeadPage* m_leadPage = nullptr; ///< created when a side plays itself
+    PressGuard* m_guard = nullptr;
+    QString m_decider;             ///< the name of the side that was last asked or had a unit in hand
+    bool m_isLedStepShown = false; ///< a led step was in hand at the last change
     bool m_resizing = false;
     bool m_wasOpen = false;
     bool m_isGridBelow = false;

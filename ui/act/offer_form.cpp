@@ -40,13 +40,13 @@ namespace ui {
 
 namespace {
 
-constexpr int settlingBeat = 300; // milliseconds, as long as Next ignores presses
-constexpr int leastRows = 2;      // rows, as high as the button, kept for the fields before the rolls scroll
+constexpr int leastRows = 2; // rows, as high as the button, kept for the fields before the rolls scroll
 
 } // namespace
 
-OfferForm::OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidget* parent)
-    : QWidget(parent), m_session(session), m_oddsQueue(queue), m_habits(habits) {
+OfferForm::OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, const PressGuard& guard,
+                     QWidget* parent)
+    : QWidget(parent), m_session(session), m_oddsQueue(queue), m_habits(habits), m_guard(guard) {
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(8);
@@ -68,7 +68,6 @@ OfferForm::OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWi
     }
     makeBottom(whole);
     makeTargetOdds();
-    m_settling.setSingleShot(true);
     connect(&m_habits, &DiceHabits::changed, this, [this] {
         showFirst();
         showGo();
@@ -255,9 +254,6 @@ void OfferForm::makeBottom(QLayout* into) {
 void OfferForm::follow(Changes changes) {
     if (changes & Change::View) m_asked.reset();
     if (changes & Change::View) askTargetOdds(nullptr);
-    if (const int beat = std::min(settlingBeat, m_habits.beat().length());
-        beat > 0 && changes & Change::View && m_session.guide().isProposal())
-        m_settling.start(beat);
     const auto before = m_inHand;
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showOffer();
     const auto* offer = m_session.open() ? nullptr : m_session.draft().offer();

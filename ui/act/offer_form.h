@@ -6,7 +6,6 @@
 #endif
 #include "ui/session/change.h"
 
-#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -31,6 +30,7 @@ class FoldingButton;
 class GoButton;
 class OddsChart;
 class OddsQueue;
+class PressGuard;
 class Session;
 class StagesAhead;
 class TargetOdds;
@@ -41,7 +41,8 @@ class OfferForm final : public QWidget {
     Q_OBJECT
 
 public:
-    OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidget* parent);
+    OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, const PressGuard& guard,
+              QWidget* parent);
     /// Updates what has changed in the session; called by the activation card.
     void follow(ui::Changes changes);
     /// Carries out the action, or shows why it cannot be carried out. The program's dice are rolled at once;
@@ -115,6 +116,7 @@ private:
     Session& m_session;
     OddsQueue& m_oddsQueue;
     DiceHabits& m_habits;
+    const PressGuard& m_guard;
     CardTitle* m_title = nullptr;
     Chip* m_house = nullptr;
     QScrollArea* m_top = nullptr; ///< the fields
@@ -146,10 +148,8 @@ private:
     QString m_numbers, m_words; ///< the numbers of the action alone, and with its description
     std::string m_added; ///< the action that added figures one by one, as long as nothing else has changed
     std::optional<core::Order> m_warned; ///< the order without targets that was held back once
-    QTimer m_settling{
-        this}; ///< runs while a new proposal is not carried out: a press was meant for what was there
-    bool m_wasSeen = false; ///< the form has been painted since the action in hand was chosen
-    bool m_sharing = false; ///< set while shareHeight() runs
+    bool m_wasSeen = false;              ///< the form has been painted since the action in hand was chosen
+    bool m_sharing = false;              ///< set while shareHeight() runs
     std::string m_shownOffer;
     QString m_shownUnit;
     std::optional<core::OddsReport> m_now;

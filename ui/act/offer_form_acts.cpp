@@ -6,6 +6,7 @@
 #include "ui/act/field_rows.h"
 #include "ui/act/go_button.h"
 #include "ui/act/open_form.h"
+#include "ui/act/press_guard.h"
 #include "ui/act/rolling_side.h"
 #include "ui/act/target_odds.h"
 #include "ui/dice/dice_habits.h"
@@ -92,7 +93,7 @@ const core::OfferField* OfferForm::emptyTargets(const core::Offer& offer) const 
 /// Whether a press does not count: the proposal came just now, so the press was meant for what was there
 /// before; or the action would reach no one and waits for a second press, as the first one says so.
 bool OfferForm::isHeldBack() {
-    if (m_settling.isActive() && m_session.guide().isProposal()) return true;
+    if (m_guard.isSettling()) return true;
     const auto* offer = m_session.draft().offer();
     const auto* targets = offer && !m_session.open() ? emptyTargets(*offer) : nullptr;
     if (!targets) return false;

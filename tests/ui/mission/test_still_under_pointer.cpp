@@ -47,6 +47,8 @@ private slots:
     void aNumberTakesItsOwnCard();
     void aDoubleClickAnswersNothing();
     void aDoubleClickOnTheSameKeyCountsTwice();
+    void aQuestionToOthersTakesNoPress_data();
+    void aQuestionToOthersTakesNoPress();
 
 private:
     static void games();
@@ -296,6 +298,46 @@ void TestStillUnderPointer::aDoubleClickOnTheSameKeyCountsTwice() {
     QCoreApplication::processEvents();
     QVERIFY(seat.session().open());
     QCOMPARE(seat.session().open()->answers.front().faces, (std::vector<std::vector<int>>{{5, 5}}));
+}
+
+void TestStillUnderPointer::aQuestionToOthersTakesNoPress_data() {
+    QTest::addColumn<int>("key");
+    QTest::newRow("Enter") << int(Qt::Key_Return);
+    QTest::newRow("Escape") << int(Qt::Key_Escape);
+    QTest::newRow("click") << 0;
+}
+
+/// The game master's press begins the action of a group, and the players are asked in the same place: the
+/// press that follows at once answers nothing for them and leaves nothing; a later one counts.
+void TestStillUnderPointer::aQuestionToOthersTakesNoPress() {
+    QFETCH(int, key);
+    Seat seat;
+    seat.setBeat(800);
+    seat.toOperatives();
+    while (seat.phase() != "activations")
+        seat.session().next();
+    QCoreApplication::processEvents();
+    QVERIFY(seat.session().guide().isProposal());
+    const auto press = [&] {
+        if (key)
+            seat.hands.press(key);
+        else
+            seat.click(seat.session().open() ? "apply" : "carryOut");
+    };
+    press(); // the proposal is as new
+    QVERIFY(!seat.session().open() && seat.session().guide().isProposal());
+    QTest::qWait(350);
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(seat.session().open() && seat.session().open()->request);
+    const auto& request = *seat.session().open()->request;
+    QCOMPARE(int(request.kind), int(core::Request::Kind::Choice));
+    QCOMPARE(request.side, std::string("operatives"));
+    press();
+    QVERIFY(seat.session().open() && seat.session().open()->answers.empty());
+    QTest::qWait(350);
+    press();
+    if (seat.session().open()) press(); // where the answers differ a lot, the second press counts
+    QVERIFY(!seat.session().open() || !seat.session().open()->answers.empty());
 }
 
 TEST_CASE(TestStillUnderPointer, QApplication)

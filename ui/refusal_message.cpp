@@ -42,7 +42,9 @@ QString tr(const char* words) { return QCoreApplication::translate("ui::MainWind
 BarMessage refusalMessage(Session& session, const core::Problem& problem, std::function<void()> saveCopy) {
     auto message = BarMessage::from(problem);
     message.where = fieldWords(session, problem.where).value_or(message.where);
-    message.isAboutHand = problem.code.starts_with("next.");
+    const bool isWarned = problem.code == "leave.dice_seen";
+    message.isAboutHand = isWarned || problem.code.starts_with("next.");
+    if (isWarned) message.tone = BarMessage::Tone::Info;
     if (problem.code == "next.blocked") {
         message.tone = BarMessage::Tone::Info;
         message.actions = blockedNextActions(session);

@@ -80,7 +80,7 @@ bool ActivationCard::pressKey(const QKeyEvent& key) {
 void ActivationCard::escape() {
     if (m_guard->isSettling()) return;
     if (m_session.open())
-        m_session.abandon();
+        openForm().leave();
     else if (m_lead->isInHand())
         m_lead->leave();
     else if (!m_session.draft().offerId().isEmpty())

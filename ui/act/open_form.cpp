@@ -145,7 +145,7 @@ void OpenForm::makeBottom(QLayout* into) {
     row->addWidget(m_go);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
     connect(m_back, &QPushButton::clicked, this, [this] { m_session.undo(); });
-    connect(m_leave, &QPushButton::clicked, this, [this] { m_session.abandon(); });
+    connect(m_leave, &QPushButton::clicked, this, &OpenForm::leave);
     connect(m_go, &QPushButton::clicked, this, &OpenForm::goOn);
 }
 
@@ -194,6 +194,7 @@ void OpenForm::showOpen() {
     const int answers = static_cast<int>(open->answers.size());
     if (answers == m_shownAnswers) return;
     m_shownAnswers = answers;
+    m_leaveWarned = false;
     if (open->request)
         m_tray->focusInput();
     else

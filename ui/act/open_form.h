@@ -50,6 +50,8 @@ public:
     /// Answers every question with its preset, rolls the program's dice and applies the result; stops where
     /// real dice are needed.
     void resolve();
+    /// Gives the action up; once dice were rolled, at the second press, as the first one says so.
+    void leave();
     /// Takes the place of the card of the action that begins, if it was shown: the height of its fields stays
     /// free, and its odds are shown until new ones are known, so that nothing moves under the pointer.
     void takePlaceOf(const OfferForm* card);
@@ -121,10 +123,11 @@ private:
         m_optionOdds; ///< the odds of the options, by id, as they come
     std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
     bool m_beforeAsked = false;
-    bool m_foldsOdds = false; ///< the odds stay folded before the first die
-    bool m_sharing = false;   ///< set while shareHeight() runs
-    bool m_oddsDue = false;   ///< odds are requested in the next turn of the event loop
-    int m_shownAnswers = -1;  ///< number of answers when the focus was last set; -1 = no action open
+    bool m_foldsOdds = false;   ///< the odds stay folded before the first die
+    bool m_sharing = false;     ///< set while shareHeight() runs
+    bool m_oddsDue = false;     ///< odds are requested in the next turn of the event loop
+    bool m_leaveWarned = false; ///< leaving was requested since the last answer
+    int m_shownAnswers = -1;    ///< number of answers when the focus was last set; -1 = no action open
     std::optional<std::vector<ViewChange>> m_changes; ///< of the action that is open; nullopt = not found yet
 };
 

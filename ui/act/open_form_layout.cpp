@@ -69,6 +69,18 @@ void OpenForm::showRequested() {
     if (m_session.open()) m_area->ensureWidgetVisible(newest, 0, 0);
 }
 
+void OpenForm::leave() {
+    const auto& open = m_session.open();
+    if (!open) return;
+    if (!open->diceSeen || std::exchange(m_leaveWarned, true)) {
+        m_session.abandon();
+        return;
+    }
+    const auto words = tr("dice were rolled for “%1”: press Abandon, or Esc, again to give it up")
+                           .arg(part::text(open->label));
+    m_session.refuse({"leave.dice_seen", words.toStdString(), {}, core::Problem::Kind::Impossible});
+}
+
 /// Names what goes back one step within the action: the last roll, or the last choice.
 void OpenForm::showBack() {
     const auto& open = *m_session.open();

@@ -49,6 +49,7 @@ bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
     if (hasSteps) {
         if (log().size() > was.steps && m_acting) m_draft.forget(*m_acting);
         refresh();
+        if (open() && !was.open && log().size() == was.steps) m_guide.takeOpenInHand(); // given back by Undo
         changes |= Change::View | Change::Log | Change::Draft | Change::Selection;
     }
     if (!open()) m_acting.reset();
@@ -268,8 +269,9 @@ bool Session::undo() {
             result = encounter().undo(); // these answers were not given by the user
         // Phases that were skipped are also skipped on the way back.
         for (bool again = true; result && again;) {
-            const bool next = !open() && lastWasNext();
+            const bool wasOpen = open().has_value(), next = !wasOpen && lastWasNext();
             result = encounter().undo();
+            if (open() && !wasOpen) m_rolledDice.beginAction(log().head(), open()->order);
             again = next && !open() && lastWasNext() && encounter().view().next.passes;
         }
         return result;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/store/encounter.h"
 
+#include "kernel/store/abandonment.h"
 #include "kernel/values/inconsistency_guard.h"
 
 #include <algorithm>
@@ -352,7 +353,7 @@ Result<Ok> Encounter::abandon() {
 Result<Ok> Encounter::saveAbandoned() {
     Step step;
     step.order.command = Record{std::string(abandonedCommand), 1, codec::write(m_draft)};
-    step.head.label = "Abandoned";
+    step.head.label = abandonedLabel;
     step.events = m_resolution->price();
     step.head.text = m_open->label + " was abandoned after its dice were rolled" +
                      (step.events.empty() ? "" : "; its price stays paid");

@@ -17,6 +17,8 @@ private slots:
     void rollRestLeavesWhatIsTyped();
     void leavingIsFreeBeforeTheFirstDie();
     void leavingLaterBooksAbandoned();
+    void undoGivesTheAbandonedActionBack();
+    void undoPassesAnAbandonedAction();
     void undoTakesOneAnswerBack();
     void drawsNeverRewind();
     void redoNeverRolls();
@@ -112,6 +114,47 @@ void TestKernelEncounter::leavingLaterBooksAbandoned() {
     QVERIFY(step->events.empty());
     QCOMPARE(step->draws, 3);
     QCOMPARE(p.total(), 0);
+}
+
+void TestKernelEncounter::undoGivesTheAbandonedActionBack() {
+    Play p;
+    QVERIFY(p.game->begin(toy::gamble(2)) && p.game->supply(faces({6, 6})) && p.game->supply(pick("double")));
+    const auto answers = p.game->open()->answers;
+    QVERIFY(p.game->abandon());
+    QCOMPARE(p.head(), 2);
+    QVERIFY(p.game->undo().has_value());
+    QCOMPARE(p.head(), 1);
+    QVERIFY(p.game->open() && p.game->open()->answers == answers);
+    QVERIFY(p.game->open()->diceSeen && p.journal.load()->draft);
+    QCOMPARE(p.game->redoLabel(), Text("Abandoned"));
+    QVERIFY(p.game->redo().has_value());
+    QCOMPARE(p.head(), 2);
+    QVERIFY(!p.game->open() && !p.journal.load()->draft);
+    QVERIFY(p.game->undo() && p.game->apply());
+    QVERIFY(p.total() > 0);
+}
+
+/// Undo leads past an abandoned action and Redo back to what followed it; dice that were rolled anew in it
+/// leave a step of their own.
+void TestKernelEncounter::undoPassesAnAbandonedAction() {
+    Play p;
+    QVERIFY(p.game->begin(toy::gamble(2)) && p.game->supply(faces({6, 6})) && p.game->abandon());
+    QVERIFY(p.game->begin(toy::gamble(2)) && p.game->supply(faces({1, 1})));
+    while (p.game->open() && p.game->open()->request)
+        QVERIFY(p.game->roll());
+    QVERIFY(p.game->apply());
+    const auto last = p.head();
+    QVERIFY(p.game->undo() && p.game->undo() && p.game->open());
+    QVERIFY(p.game->undo() && p.game->undo());
+    QVERIFY(!p.game->open());
+    QCOMPARE(p.head(), 1);
+    QVERIFY(p.game->redo() && p.game->redo());
+    QCOMPARE(p.head(), last);
+    QVERIFY(p.game->undo() && p.game->undo() && p.game->undo() && p.game->supply(faces({3, 3})));
+    const auto steps = p.game->log().size();
+    QVERIFY(p.game->undo() && p.game->undo());
+    QVERIFY(!p.game->open());
+    QCOMPARE(p.game->log().size(), steps + 1);
 }
 
 void TestKernelEncounter::undoTakesOneAnswerBack() {

@@ -360,9 +360,16 @@ void TestAimAndResult::diceThatFellStayWhenAnAnswerIsTakenBack() {
     while (seat.session().open()->request)
         QVERIFY(seat.click("apply"));
     QVERIFY(seat.session().open()->answers == fell);
-    // Nor is leaving the action, taking that back and beginning it again.
-    QVERIFY(seat.session().abandon() && seat.session().undo());
-    QVERIFY(seat.offer("aimed") && seat.carryOut());
+    // Nor is abandoning the action and taking that back, which gives it back with its dice.
+    seat.hands.press(Qt::Key_Escape);
+    QVERIFY2(seat.session().open(), "an action with dice is given up at the second press");
+    seat.hands.press(Qt::Key_Escape);
+    QVERIFY(!seat.session().open());
+    QVERIFY(seat.click("undo"));
+    QVERIFY(seat.session().open() && seat.session().open()->answers == fell);
+    QCOMPARE(seat.session().selection().unit(), QStringLiteral("op1"));
+    QVERIFY(seat.find(QStringLiteral("outcome")));
+    QVERIFY(seat.click("lastAnswer"));
     while (seat.session().open()->request)
         QVERIFY(seat.click("apply"));
     QVERIFY(seat.session().open()->answers == fell);

@@ -126,6 +126,8 @@ void TestMissionFiles::leavingAfterDiceIsBookedAsAbandoned() {
     QVERIFY(seat.click("undo")); // taking the dice back does not make them unseen
     const auto steps = seat.session().log().size();
     QVERIFY(seat.click("leave"));
+    QVERIFY2(seat.session().open(), "an action with dice is given up at the second press");
+    QVERIFY(seat.click("leave"));
     QVERIFY(!seat.session().open());
     QCOMPARE(seat.session().log().size(), steps + 1);
     const auto step = seat.session().step(seat.session().log().head());

@@ -144,6 +144,7 @@ private:
         bool open;
     };
     bool onDemand(const core::Request& request) const;
+    bool wasAsked(const core::Request& question) const;
     bool wasSkipped(std::size_t place) const;
     bool isAskableLater(std::size_t place) const;
     bool lastWasNext() const;

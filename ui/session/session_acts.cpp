@@ -107,6 +107,12 @@ bool Session::answer(const core::Answer& answer) {
 
 /// Rolls the requested dice; dice rolled before an answer was taken back keep their faces.
 core::Result<core::Ok> Session::rollDice(const core::Answer& typed) {
+    if (open() && open()->request && onDemand(*open()->request)) { // asked, so the preset is chosen here
+        core::Answer chosen;
+        chosen.pick = open()->request->preset;
+        chosen.source = core::Answer::Source::Typed;
+        return encounter().supply(chosen);
+    }
     if (!open() || !open()->request || !open()->request->asksDice()) return encounter().roll();
     const auto request = *open()->request;
     const auto place = open()->answers.size();
@@ -150,11 +156,23 @@ bool Session::onDemand(const core::Request& request) const {
                        [&](const auto& each) { return each.rule == request.rule && each.value == "demand"; });
 }
 
-/// Answers on-demand questions with their presets.
+/// Answers on-demand questions with their presets. The first one of each kind that a side could want, and
+/// that cannot be asked later, is left open: nobody looks for an opportunity behind a button while it passes.
 core::Result<core::Ok> Session::autoSkip(core::Result<core::Ok> so) {
-    while (so && open() && open()->request && onDemand(*open()->request))
+    while (so && open() && open()->request && onDemand(*open()->request)) {
         so = encounter().roll();
+        if (so && shouldStop() && !wasAsked(open()->asked.back())) return encounter().undo();
+    }
     return so;
+}
+
+/// Whether the side was asked a question of that kind in the open action, in this or an earlier place.
+bool Session::wasAsked(const core::Request& question) const {
+    const auto& now = *open();
+    for (std::size_t n = 0; n + 1 < now.asked.size(); ++n)
+        if (now.asked[n].id == question.id && now.asked[n].side == question.side && !wasSkipped(n))
+            return true;
+    return false;
 }
 
 bool Session::wasSkipped(std::size_t place) const {

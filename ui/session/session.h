@@ -109,6 +109,9 @@ public:
     bool actGroup();
     /// Goes on to the next phase, without the struck lines.
     bool next();
+    /// Goes on like next(), but where both sides are players', not past the last phase of a turn, even if that
+    /// leaves nothing to decide.
+    bool skip();
     /// Corrects a number of a unit, or of the game as a whole when `unit` is empty, to its value on the
     /// table.
     bool correct(const QString& unit, const QString& token, int value);
@@ -148,7 +151,10 @@ private:
     bool wasSkipped(std::size_t place) const;
     bool isAskableLater(std::size_t place) const;
     bool lastWasNext() const;
-    core::Result<core::Ok> skipPhases(core::Result<core::Ok> so);
+    enum class AtLastPhase { GoOn, Stop };
+    core::Result<core::Ok> skipPhases(core::Result<core::Ok> so, AtLastPhase atLast = AtLastPhase::GoOn);
+    bool begin(const core::Order& order, AtLastPhase atLast);
+    core::Order nextOrder() const;
     core::Result<core::Ok> autoSkip(core::Result<core::Ok> so);
     Before before() const;
     using Attempt = std::function<core::Result<core::Ok>()>;

@@ -75,18 +75,20 @@ Session::Attempt Session::once(Attempt attempt) {
         };
 }
 
-bool Session::begin(const core::Order& order) {
-    return perform(
-        [this, order, acting = m_acting, begun = once([this, order] { return encounter().begin(order); })] {
-            m_acting = acting;
-            // An action that is begun again after Abandon and Undo has its dice again.
-            m_rolledDice.beginAction(log().head(), order);
-            auto result = autoSkip(begun());
-            if (result && open() && !open()->request && !open()->diceSeen)
-                result = encounter().apply(); // nothing had to be answered
-            if (result) m_draft.obeyRules();
-            return skipPhases(result);
-        });
+bool Session::begin(const core::Order& order) { return begin(order, AtLastPhase::GoOn); }
+
+bool Session::begin(const core::Order& order, AtLastPhase atLast) {
+    return perform([this, order, atLast, acting = m_acting,
+                    begun = once([this, order] { return encounter().begin(order); })] {
+        m_acting = acting;
+        // An action that is begun again after Abandon and Undo has its dice again.
+        m_rolledDice.beginAction(log().head(), order);
+        auto result = autoSkip(begun());
+        if (result && open() && !open()->request && !open()->diceSeen)
+            result = encounter().apply(); // nothing had to be answered
+        if (result) m_draft.obeyRules();
+        return skipPhases(result, atLast);
+    });
 }
 
 bool Session::beginChosen(const std::string& note) {
@@ -232,9 +234,14 @@ bool Session::lastWasNext() const {
     return last && last->order.command.type == core::table::Next::type;
 }
 
-/// After Next, skips phases in which there is nothing to decide.
-core::Result<core::Ok> Session::skipPhases(core::Result<core::Ok> so) {
-    while (so && !open() && lastWasNext() && encounter().view().next.passes) {
+/// After Next, skips phases in which there is nothing to decide; `atLast` says whether that ends a turn, too,
+/// after which another player may act.
+core::Result<core::Ok> Session::skipPhases(core::Result<core::Ok> so, AtLastPhase atLast) {
+    while (so && !open() && lastWasNext()) {
+        const auto now = encounter().view();
+        const bool isLast =
+            allSidesAct() && !now.phases.empty() && now.phases.back().state == core::PhaseView::State::Active;
+        if (!now.next.passes || (isLast && atLast == AtLastPhase::Stop)) break;
         const auto next = core::table::order(core::table::Next{});
         m_rolledDice.beginAction(log().head(), next);
         so = autoSkip(encounter().begin(next));
@@ -323,12 +330,16 @@ bool Session::actGroup() {
     return begin({turn->offer.command, false});
 }
 
-bool Session::next() {
+core::Order Session::nextOrder() const {
     core::table::Next onward;
     for (const auto& id : struckLines())
         onward.skip.push_back(id.toStdString());
-    return begin(core::table::order(onward));
+    return core::table::order(onward);
 }
+
+bool Session::next() { return begin(nextOrder()); }
+
+bool Session::skip() { return begin(nextOrder(), AtLastPhase::Stop); }
 
 bool Session::correct(const QString& unit, const QString& token, int value) {
     return correct({core::UnitId(unit.toStdString()), token.toStdString(), value, {}});

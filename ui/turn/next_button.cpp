@@ -202,7 +202,7 @@ void NextButton::press() {
 }
 
 void NextButton::skip() {
-    if (mayPress()) m_session.next();
+    if (mayPress()) m_session.skip();
 }
 
 /// The largest of a few fonts in which the text fits on one line; the smallest when it fits in none.

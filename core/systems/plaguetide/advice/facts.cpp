@@ -131,6 +131,8 @@ TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& targ
     };
     if (declared("inSight") == 0) bar("not in sight");
     if (declared("inRange") == 0) bar("not in range");
+    if (touching == 0 && inCombat(state, group.front()) && !target.operative)
+        bar("another enemy is in contact");
     if (touching == 0 && declared("inReach") == 0) out.cannot.emplace(PlayedAction::Charge, "not in reach");
     return out;
 }

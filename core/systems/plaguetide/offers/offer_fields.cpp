@@ -35,6 +35,21 @@ std::string ammoLeft(const Unit& unit, const std::string& weapon) {
 
 } // namespace
 
+Offer offerOf(const Action& action) {
+    Offer offer;
+    offer.id = action.id;
+    offer.label = action.label;
+    offer.title = action.name;
+    offer.row = action.row;
+    offer.key = action.key;
+    offer.rule = action.rule;
+    offer.cost = std::to_string(action.ap);
+    offer.price = action.priceText();
+    offer.help = action.help;
+    offer.place = action.place;
+    return offer;
+}
+
 Options enemyOptions(const State& state, const UnitId& who) {
     const auto touched = engagedWith(state, who);
     std::vector<std::pair<bool, const Unit*>> enemies; // free or touched

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "systems/plaguetide/rules/actions.h"
 #include "systems/plaguetide/state/rules.h"
 #include "table/offers.h"
 
@@ -20,6 +21,8 @@ using table::withPreset;
 /// The field of the Warp tokens that are put into an attack.
 inline constexpr const char* warpField = "warp";
 
+/// The offer of the action, without inputs and without its command.
+Offer offerOf(const Action& action);
 /// Enemies that can be attacked, those in contact with `who` first.
 Options enemyOptions(const State& state, const UnitId& who);
 /// All operatives on the table but `except`, those that are Down last.

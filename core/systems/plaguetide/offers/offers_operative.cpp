@@ -16,20 +16,15 @@ namespace core::plaguetide {
 
 namespace {
 
-Offer offerOf(const Action& action) {
-    Offer offer;
-    offer.id = action.id;
-    offer.label = action.label;
-    offer.title = action.name;
-    offer.row = action.row;
-    offer.key = action.key;
-    offer.rule = action.rule;
-    offer.cost = std::to_string(action.ap);
-    offer.price = action.priceText();
-    offer.help = action.help;
-    offer.place = action.place;
-    return offer;
-}
+/// The operative whose actions are offered, and what its offers share.
+struct Actor {
+    const State& state;
+    const Unit& unit;
+    bool all;        ///< actions that the rules refuse whatever is chosen are offered, too
+    Options enemies; ///< the enemies that it may aim at
+
+    bool offers(const Action& action) const { return all || canBegin(state, unit, action); }
+};
 
 std::vector<UnitId> linked(const State& state, const UnitId& who) {
     std::vector<UnitId> out;
@@ -99,12 +94,13 @@ std::string spentBy(const Gun& gun) {
                                  : std::string();
 }
 
-void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
+void addShots(const Actor& actor, std::vector<Offer>& out) {
+    const auto& [state, unit, all, enemies] = actor;
     for (const auto mode : {Mode::Aimed, Mode::Hip}) {
+        if (!actor.offers(actions::shoot(mode))) continue;
         Shoot command;
         command.who = unit.id;
         command.mode = mode;
-        const auto enemies = enemyOptions(state, unit.id);
         command.target = firstOf(enemies);
         auto guns = weaponOptions(state, unit, mode);
         if (guns.size() > 1) command.weapon = judgeWeapons(state, command, guns);
@@ -130,12 +126,13 @@ void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
     }
 }
 
-void addFights(const State& state, const Unit& unit, std::vector<Offer>& out) {
+void addFights(const Actor& actor, std::vector<Offer>& out) {
+    const auto& [state, unit, all, enemies] = actor;
     for (const bool charge : {false, true}) {
+        if (!actor.offers(actions::melee(charge))) continue;
         Fight command;
         command.who = unit.id;
         command.charge = charge;
-        const auto enemies = enemyOptions(state, unit.id);
         command.target = firstOf(enemies);
         auto offer = offerOf(actions::melee(charge));
         const auto blades = weaponOptions(state, unit, Mode::Melee);
@@ -155,21 +152,23 @@ void addFights(const State& state, const Unit& unit, std::vector<Offer>& out) {
     }
 }
 
-void addMove(const State& state, const Unit& unit, std::vector<Offer>& out) {
+void addMove(const Actor& actor, std::vector<Offer>& out) {
+    const auto& [state, unit, all, enemies] = actor;
+    if (!actor.offers(actions::move)) return;
     Move command;
     command.who = unit.id;
     auto offer = offerOf(actions::move);
     offer.line = "up to " + std::to_string(state.sheetOf(unit).move) + "″";
     offer.atTable = TableMove{state.sheetOf(unit).move, TableMove::End::Nearer, {}};
-    offer.inputs.push_back(pickMany("contact", enemyOptions(state, unit.id)));
+    offer.inputs.push_back(pickMany("contact", enemies));
     addPath(state, unit.id, offer.inputs);
     out.push_back(finish(state, std::move(offer), command));
 }
 
-void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) {
+void addSpecials(const Actor& actor, std::vector<Offer>& out) {
+    const auto& [state, unit, all, enemies] = actor;
     const auto& sheet = state.sheetOf(unit);
-    const auto enemies = enemyOptions(state, unit.id);
-    if (sheet.ability.counter > 0) {
+    if (sheet.ability.counter > 0 && actor.offers(actions::ability)) {
         UseAbility command;
         command.who = unit.id;
         auto offer = offerOf(actions::ability);
@@ -192,7 +191,7 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
         if (kind == AbilityKind::Fury || kind == AbilityKind::BullRush) addPath(state, unit.id, offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
     }
-    if (sheet.blitz.counter > 0) {
+    if (sheet.blitz.counter > 0 && actor.offers(actions::blitz)) {
         UseBlitz command;
         command.who = unit.id;
         command.target = firstOf(enemies);
@@ -211,11 +210,11 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
     }
 }
 
-void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
+void addWatch(const Actor& actor, std::vector<Offer>& out) {
+    const auto& [state, unit, all, enemies] = actor;
     if (unit.watch && state.phase == Phase::Overwatch) {
         WatchShot command;
         command.who = unit.id;
-        const auto enemies = enemyOptions(state, unit.id);
         command.target = firstOf(enemies);
         auto offer = offerOf(actions::overwatch);
         offer.id = "watch_shot";
@@ -237,6 +236,7 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
         addAim(offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
     }
+    if (!actor.offers(actions::overwatch)) return;
     Overwatch command;
     command.who = unit.id;
     auto offer = offerOf(actions::overwatch);
@@ -248,7 +248,8 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(offer), command));
 }
 
-void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
+void addSupport(const Actor& actor, std::vector<Offer>& out) {
+    const auto& [state, unit, all, enemies] = actor;
     Reload reload;
     reload.who = unit.id;
     auto offer = offerOf(actions::reload);
@@ -262,15 +263,13 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
         reload.weapon = judgeWeapons(state, reload, guns);
         offer.inputs.push_back(pickOne("weapon", guns));
     }
-    if (!guns.empty()) out.push_back(finish(state, std::move(offer), reload));
+    if (!guns.empty() && actor.offers(actions::reload))
+        out.push_back(finish(state, std::move(offer), reload));
     Hold hold;
     hold.who = unit.id;
-    out.push_back(finish(state, offerOf(actions::hold), hold));
-    std::vector<UnitId> needy;
-    for (const auto& [id, other] : state.units)
-        if (other.operative && id != unit.id &&
-            (other.has(Status::Pinned) || other.has(Status::Down) || other.has(Status::Captured)))
-            needy.push_back(id);
+    if (actor.offers(actions::hold)) out.push_back(finish(state, offerOf(actions::hold), hold));
+    if (!actor.offers(actions::help)) return;
+    const auto needy = operativesToHelp(state, unit);
     Help help;
     help.who = unit.id;
     offer = offerOf(actions::help);
@@ -280,87 +279,6 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto made = finish(state, std::move(offer), help);
     if (needy.empty())
         made.blocked = Problem{"help.nobody", "no operative is Pinned, Down or Captured", "target"};
-    out.push_back(std::move(made));
-}
-
-/// Why `unit` would use `station` for nothing; empty = it would help.
-std::string wasteOf(const State& state, const Unit& unit, const Station& station) {
-    const auto isFull = [&](const auto& held) {
-        return held.second.reserve >= fullAmmo(state.weapons.at(held.first).magazine).reserve;
-    };
-    if (station.kind == StationKind::AmmoCrate)
-        return std::all_of(unit.ammo.begin(), unit.ammo.end(), isFull) ? "no reserve to fill" : "";
-    if (station.kind != StationKind::Medicae && station.kind != StationKind::Stimm) return {};
-    return unit.token(Token::Health) >= tokenCap(state, unit, Token::Health) ? "no health to restore" : "";
-}
-
-/// What `unit` may use: the stations of the mission with their charges or texts, then the items that it
-/// carries.
-std::vector<FieldOption> thingsToUse(const State& state, const Unit& unit) {
-    std::vector<FieldOption> out;
-    for (const auto& station : state.mission->stations) {
-        const auto waste = wasteOf(state, unit, station);
-        const auto held = station.charges > 1 ? plural(station.charges, "charge", "charges") : station.text;
-        out.push_back(
-            {station.id, station.name, waste.empty() ? held : waste, station.charges == 0 ? "used up" : ""});
-    }
-    for (const auto& item : unit.items) {
-        const auto name = itemName(state, item);
-        out.push_back({"drop:" + item, "drop " + name, {}, {}});
-        out.push_back({"give:" + item, "give " + name, {}, {}});
-    }
-    return out;
-}
-
-/// The first station that `unit` can use and that would help it; else the first that it can use; else the
-/// first.
-std::string proposedThing(const State& state, const Unit& unit, const std::vector<FieldOption>& things) {
-    for (const auto& station : state.mission->stations)
-        if (station.charges != 0 && wasteOf(state, unit, station).empty()) return station.id;
-    for (const auto& thing : things)
-        if (thing.blocked.empty()) return *thing.value.asString();
-    return firstOf(things).text;
-}
-
-void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    const auto things = thingsToUse(state, unit);
-    Use use;
-    use.who = unit.id;
-    use.what = proposedThing(state, unit, things);
-    auto offer = offerOf(actions::use);
-    offer.houseRule = true; // the list of stations
-    offer.inputs.push_back(pickOne("what", things));
-    if (!unit.items.empty())
-        offer.inputs.push_back(withPreset(pickOne("receiver", operativeOptions(state, unit.id)),
-                                          firstOf(operativeOptions(state, unit.id)).text));
-    auto made = finish(state, std::move(offer), use);
-    if (things.empty()) made.blocked = Problem{"use.nothing", "the mission has nothing to use", "what"};
-    out.push_back(std::move(made));
-
-    std::vector<FieldOption> objectives;
-    std::string cost;
-    for (const auto& objective : state.mission->objectives) {
-        objectives.push_back({objective.id, objective.name,
-                              std::to_string(objective.operateCost) + " AP · " +
-                                  std::to_string(objective.progress) + " of " +
-                                  std::to_string(objective.needed),
-                              objective.isDone() ? "done" : ""});
-        if (cost.empty() && !objective.isDone()) cost = std::to_string(objective.operateCost);
-    }
-    Operate operate;
-    operate.who = unit.id;
-    for (const auto& objective : state.mission->objectives)
-        if (operate.objective.empty() && !objective.isDone()) operate.objective = objective.id;
-    if (operate.objective.empty() && !objectives.empty()) // all are done: the refusal names one of them
-        operate.objective = state.mission->objectives.front().id;
-    offer = offerOf({"operate", "Operate", "Operate", "PT-A16", 0,
-                     "Work on a mission objective in base contact.", "Hands", "P"});
-    offer.cost = cost.empty() ? "1–3" : cost; // the mission sets it
-    offer.price = offer.cost + " AP";
-    offer.inputs.push_back(pickOne("objective", objectives));
-    made = finish(state, std::move(offer), operate);
-    if (objectives.empty())
-        made.blocked = Problem{"operate.nothing", "the mission has no objective to operate", "objective"};
     out.push_back(std::move(made));
 }
 
@@ -377,15 +295,16 @@ void addReactions(const Unit& unit, std::vector<Offer>& out) {
 } // namespace
 
 void addOwnActions(const State& state, const Unit& unit, std::vector<Offer>& out, bool all) {
-    const auto may = [&](const Action& action) { return all || canSpend(state, unit, action.ap); };
-    if (may(actions::hip)) addShots(state, unit, out);
-    addWatch(state, unit, out);
-    if (may(actions::fight)) addFights(state, unit, out);
-    if (may(actions::move)) addMove(state, unit, out);
-    if (may(actions::hold)) addSupport(state, unit, out);
-    if (may(actions::blitz)) addSpecials(state, unit, out);
-    if (may(actions::use)) addTable(state, unit, out);
-    if (may(actions::quell) && state.sheetOf(unit).warpLimit > 0) {
+    const Actor actor{state, unit, all, enemyOptions(state, unit.id)};
+    addShots(actor, out);
+    addWatch(actor, out);
+    addFights(actor, out);
+    addMove(actor, out);
+    addSupport(actor, out);
+    addSpecials(actor, out);
+    if (all) addUse(state, unit, out);
+    if (all || canOperate(state, unit)) addOperate(state, unit, out);
+    if (state.sheetOf(unit).warpLimit > 0 && actor.offers(actions::quell)) {
         Quell quell;
         quell.who = unit.id;
         out.push_back(finish(state, offerOf(actions::quell), quell));

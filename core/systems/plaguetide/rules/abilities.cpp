@@ -19,10 +19,11 @@ namespace {
 /// Checks that the counter is full (AMB-PT15), or has at least one token if the switch is off.
 void checkCounter(Checks& checks, const State& state, const UnitId& who, Token token, int size,
                   const std::string& name) {
-    const int now = state.at(who).token(token);
+    const auto& unit = state.at(who);
+    const int now = unit.token(token);
     checks.require(size > 0, "ability.none", nameOf(state, who) + " has no " + name, "who");
     const bool full = isSwitchedOn(state, "counter_full");
-    checks.rule(full ? now >= size : now > 0, "ability.not_full",
+    checks.rule(isCharged(state, unit, token, size), "ability.not_full",
                 name + " needs " + (full ? "a full counter" : "a token") + " (" + std::to_string(now) +
                     " of " + std::to_string(size) + ")",
                 "who");

@@ -3,13 +3,51 @@
 
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/state_changes.h"
+#include "systems/plaguetide/state/switch_values.h"
 #include "systems/plaguetide/state/table_terms.h"
+
+#include <algorithm>
+#include <string_view>
 
 namespace core::plaguetide {
 
 bool canSpend(const State& state, const Unit& unit, int ap) {
     return state.booked.empty() && state.phase == Phase::Operatives && unit.isReady() &&
            unit.token(Token::Ap) >= ap;
+}
+
+bool isCharged(const State& state, const Unit& unit, Token counter, int size) {
+    const int now = unit.token(counter);
+    return isSwitchedOn(state, "counter_full") ? now >= size : now > 0;
+}
+
+std::vector<UnitId> operativesToHelp(const State& state, const Unit& unit) {
+    std::vector<UnitId> out;
+    for (const auto& [id, other] : state.units)
+        if (other.operative && id != unit.id &&
+            (other.has(Status::Pinned) || other.has(Status::Down) || other.has(Status::Captured)))
+            out.push_back(id);
+    return out;
+}
+
+bool canBegin(const State& state, const Unit& unit, const Action& action) {
+    if (!canSpend(state, unit, action.ap)) return false;
+    const std::string_view id = action.id;
+    const auto& sheet = state.sheetOf(unit);
+    if (id == actions::aimed.id) return !inCombat(state, unit.id);
+    if (id == actions::ability.id) return isCharged(state, unit, Token::Ability, sheet.ability.counter);
+    if (id == actions::blitz.id) return isCharged(state, unit, Token::Blitz, sheet.blitz.counter);
+    if (id == actions::help.id) return !operativesToHelp(state, unit).empty();
+    if (id == actions::overwatch.id) return !unit.watched;
+    if (id == actions::quell.id) return unit.token(Token::Warp) > 0;
+    return true;
+}
+
+bool canOperate(const State& state, const Unit& unit) {
+    const auto& all = state.mission->objectives;
+    return std::any_of(all.begin(), all.end(), [&](const Objective& one) {
+        return !one.isDone() && canSpend(state, unit, one.operateCost);
+    });
 }
 
 Checks& Checks::figure(const UnitId& id, const std::string& where) {

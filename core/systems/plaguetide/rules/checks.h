@@ -6,12 +6,23 @@
 #include "table/checks.h"
 
 #include <string>
+#include <vector>
 
 namespace core::plaguetide {
 
 /// Whether the operative may begin an action of that price now (1.4): else no choice in its offer makes the
 /// action possible.
 bool canSpend(const State& state, const Unit& unit, int ap);
+/// Whether the counter of an ability of that size holds what its use takes (AMB-PT15): all its tokens, or one
+/// where the switch is off.
+bool isCharged(const State& state, const Unit& unit, Token counter, int size);
+/// The operatives that the operative may help in base contact: those that are Pinned, Down or Captured.
+std::vector<UnitId> operativesToHelp(const State& state, const Unit& unit);
+/// Whether the operative may begin the action now with some choice of target, weapon and the rest: false only
+/// where the rules refuse every choice.
+bool canBegin(const State& state, const Unit& unit, const Action& action);
+/// Whether an objective is open on which the operative may work now.
+bool canOperate(const State& state, const Unit& unit);
 
 /// Collects the problems of a command.
 class Checks : public table::GameChecks<Checks, Rules> {

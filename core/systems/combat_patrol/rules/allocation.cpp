@@ -31,19 +31,33 @@ bool isCharacter(const State& state, const UnitId& id) {
 /// The order in which models are picked: a wounded one first, then one to which attacks were allocated, then
 /// the kind that the side has chosen, then the most common models (2.3).
 std::vector<int> fallingOrder(const Unit& unit, const std::string& first) {
-    std::map<std::string, int> count;
-    std::vector<int> out;
+    struct Kind {
+        const std::string* name;
+        int count;
+    };
+    std::vector<Kind> kinds;
+    std::vector<std::pair<int, std::size_t>> living; // each model with its kind
     for (int n = 0; n < static_cast<int>(unit.models.size()); ++n) {
         const auto& model = unit.models[static_cast<std::size_t>(n)];
         if (model.slain) continue;
-        ++count[model.name];
-        out.push_back(n);
+        auto kind = std::find_if(kinds.begin(), kinds.end(),
+                                 [&](const Kind& each) { return *each.name == model.name; });
+        if (kind == kinds.end()) kind = kinds.insert(kind, {&model.name, 0});
+        ++kind->count;
+        living.emplace_back(n, static_cast<std::size_t>(kind - kinds.begin()));
     }
-    const auto rank = [&](int n) {
+    std::vector<std::tuple<bool, bool, bool, int, int>> ranked;
+    ranked.reserve(living.size());
+    for (const auto& [n, kind] : living) {
         const auto& model = unit.models[static_cast<std::size_t>(n)];
-        return std::tuple(model.lost == 0, !model.allocated, model.name != first, -count.at(model.name));
-    };
-    std::stable_sort(out.begin(), out.end(), [&](int a, int b) { return rank(a) < rank(b); });
+        ranked.emplace_back(model.lost == 0, !model.allocated, *kinds[kind].name != first, -kinds[kind].count,
+                            n);
+    }
+    std::sort(ranked.begin(), ranked.end());
+    std::vector<int> out;
+    out.reserve(ranked.size());
+    for (const auto& each : ranked)
+        out.push_back(std::get<4>(each));
     return out;
 }
 
@@ -110,17 +124,16 @@ Front frontOf(const State& state, const Volley& volley) {
         front.models.erase(front.models.begin() + 1, front.models.end());
         front.last = false;
     }
-    const auto numbers = [&](int n) {
-        return state.statlineOf(unit, unit.models[static_cast<std::size_t>(n)]);
-    };
+    const auto modelAt = [&](int n) -> const Model& { return unit.models[static_cast<std::size_t>(n)]; };
     const auto otherwise = std::find_if(front.models.begin(), front.models.end(), [&](int n) {
-        return !(numbers(n) == numbers(front.models.front()));
+        const auto &one = modelAt(front.models.front()), &other = modelAt(n);
+        return one.name != other.name && !(state.statlineOf(unit, one) == state.statlineOf(unit, other));
     });
     if (otherwise != front.models.end()) { // models with other numbers take wounds after these have fallen
         front.models.erase(otherwise, front.models.end());
         front.last = false;
     }
-    front.aim = !volley.aimedAt && isPrecise(state, group) && group.aim.characterVisible && all.size() > 1 &&
+    front.aim = !volley.aimedAt && all.size() > 1 && group.aim.characterVisible && isPrecise(state, group) &&
                 std::any_of(all.begin(), all.end(), [&](const UnitId& id) { return isCharacter(state, id); });
     if (front.aim) front.names.clear();
     return front;

@@ -87,6 +87,29 @@ void coherency(const State& state, const Unit& unit, std::vector<Line>& out) {
     out.back().asked = asked;
 }
 
+/// Adds a question for each pair that may no longer be within 3″ and that no question about Toughness names.
+void links(const State& state, std::vector<Line>& out) {
+    const auto isNamed = [&](const UnitId& id) {
+        return std::any_of(out.begin(), out.end(), [&](const Line& each) {
+            return each.kind == Kind::Coherency && each.asked && each.unit == id;
+        });
+    };
+    for (const auto& pair : state.coherent) {
+        const auto *first = state.find(pair.first), *second = state.find(pair.second);
+        if (!first || !second || !first->isReady() || !second->isReady() || isNamed(pair.first) ||
+            isNamed(pair.second) ||
+            !(state.unsure.contains(pair.first) || state.unsure.contains(pair.second)))
+            continue;
+        const auto& moved = state.unsure.contains(pair.first) ? *first : *second;
+        out.push_back(line(Kind::Link, "PT-S2", pair.first,
+                           first->name + " and " + second->name + " are still within 3″",
+                           moved.name + " has moved: strike this line off if they are not"));
+        out.back().id += ":" + pair.second.text;
+        out.back().link = pair;
+        out.back().asked = true;
+    }
+}
+
 void startLines(const State& state, std::vector<Line>& out) {
     std::vector<const Unit*> team;
     for (const auto& [id, unit] : state.units)
@@ -101,6 +124,7 @@ void startLines(const State& state, std::vector<Line>& out) {
         for (const auto& id : operativesInCoherency(state, true))
             if (const auto& unit = state.at(id); unit.token(Token::Toughness) < state.sheetOf(unit).toughness)
                 coherency(state, unit, out);
+    if (isSwitchedOn(state, "coherency")) links(state, out);
     effectLines(state, effects::pinned, &Effect::startOfTurn, out);
     if (isSwitchedOn(state, "script"))
         for (std::size_t n = 0; n < state.mission->script.size(); ++n) {

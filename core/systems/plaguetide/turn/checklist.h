@@ -15,6 +15,7 @@ struct Line {
         ActionPoints, ///< S2: an operative gets its action points back
         Counters,     ///< S3: a token returns to its Ability and Blitz
         Coherency,    ///< S5: a Toughness token returns
+        Link,         ///< PT-S2: two operatives are still within 3″, although one of them has moved
         Script,       ///< S9: an event of the mission script
         Counter,      ///< PT-K5: an enemy with Counter strikes
         Threat,       ///< G1: the horde gains threat points
@@ -33,6 +34,7 @@ struct Line {
     bool houseRule = true; ///< shown as a house rule
     const EffectLine* effect = nullptr;
     std::string piece = {}; ///< id of the piece that grows older
+    Pair link = {};         ///< the two operatives of a Link
     bool asked = false;     ///< the line is presumed to apply; the players are asked to check it
     /// Whether its effect is decided by dice.
     bool rolls() const;

@@ -51,6 +51,8 @@ void carryOut(Run& run, const Line& line) {
     case Kind::Coherency:
         addToken(run, line.unit, Token::Toughness, 1);
         break;
+    case Kind::Link: // settleCoherency ends those that were struck off
+        break;
     case Kind::Script:
         runScript(run, state.mission->script[line.index]);
         break;
@@ -81,8 +83,13 @@ void settleCoherency(Run& run, const std::vector<Line>& lines, const std::vector
     const auto& state = run.state;
     if (state.unsure.empty()) return;
     auto links = state.coherent;
+    const auto isStruck = [&](const Line& line) {
+        return std::find(skip.begin(), skip.end(), line.id) != skip.end();
+    };
     for (const auto& line : lines)
-        if (line.kind == Kind::Coherency && std::find(skip.begin(), skip.end(), line.id) != skip.end())
+        if (line.kind == Kind::Link && isStruck(line)) links.erase(line.link);
+    for (const auto& line : lines)
+        if (line.kind == Kind::Coherency && isStruck(line))
             std::erase_if(links, [&](const Pair& p) {
                 const bool asked = state.unsure.contains(p.first) || state.unsure.contains(p.second);
                 return asked && (p.first == line.unit || p.second == line.unit);
@@ -97,7 +104,7 @@ void logChecks(Run& run, const std::vector<Line>& lines) {
     for (const auto& line : lines)
         if (line.kind == Kind::Script) run.say("“" + line.text + "”"); // read aloud first, before the changes
     for (const auto& line : lines) {
-        if (line.kind == Kind::Script) continue;
+        if (line.kind == Kind::Script || line.kind == Kind::Link) continue;
         const auto colon = line.unit.empty() ? std::string::npos : line.text.find(": ");
         const auto what = colon == std::string::npos ? line.text : line.text.substr(colon);
         const auto who = colon == std::string::npos ? std::string() : line.text.substr(0, colon);

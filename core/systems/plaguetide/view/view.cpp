@@ -44,6 +44,7 @@ ChecklistItem::Kind kindOf(const Line& line) {
     case Line::Kind::Threat:
         return Kind::Routine;
     case Line::Kind::Coherency:
+    case Line::Kind::Link:
         return line.asked ? Kind::Question : Kind::Routine;
     default:
         return Kind::Change;
@@ -160,12 +161,15 @@ std::vector<std::string> notices(const State& state) {
             if (const auto& sheet = state.sheets.at(arrival.sheet); unitTraits(sheet).ambush)
                 out.push_back(sheet.name + " has Ambush: place the figures at a spawn point or anywhere over "
                                            "9″ from every operative");
+    const auto isLinked = [&](const UnitId& id) { // then the start checks ask about it
+        return std::any_of(state.coherent.begin(), state.coherent.end(),
+                           [&](const Pair& pair) { return pair.first == id || pair.second == id; });
+    };
     if (state.phase == Phase::Start && isSwitchedOn(state, "coherency"))
         for (const auto& id : state.unsure)
-            if (const auto* unit = state.find(id); unit && unit->isReady())
-                out.push_back(
-                    unit->name +
-                    " has moved: which operatives are within 3″ now? See the start checks, or set Coherency");
+            if (const auto* unit = state.find(id); unit && unit->isReady() && !isLinked(id))
+                out.push_back(unit->name +
+                              " has moved and is alone: set Coherency if it is within 3″ of others");
     for (const auto& [id, unit] : state.units) {
         if (unit.operative && state.phase == Phase::Overwatch && canShootOnWatch(state, unit))
             out.push_back(unit.name + " may shoot on Overwatch");

@@ -28,7 +28,7 @@ void TestRulesPlaces::places_data() {
         t.phase(Phase::Start);
         const auto view = Rules::view(t.state, core::Audience::Gm);
         QVERIFY(view.sides.front().summary.find("4?") != Text::npos);
-        QVERIFY(!view.notices.empty());
+        QVERIFY(view.notices.empty()); // what is asked on the card is no notice
         const auto line = std::find_if(view.next.checklist.begin(), view.next.checklist.end(),
                                        [](const auto& item) { return item.id == "S5:op4"; });
         QVERIFY(line != view.next.checklist.end() && line->why.find("moved") != Text::npos);
@@ -36,6 +36,24 @@ void TestRulesPlaces::places_data() {
         QCOMPARE(t.toughness(zealot), 1);
         QCOMPARE(t.toughness(ogryn), 2);
         QCOMPARE(t.state.coherent, (std::set{pairOf(psyker, ogryn)}));
+        QVERIFY(t.state.unsure.empty());
+    });
+    row("PT-S2 after a move of operatives with all Toughness their links are asked for", [](Table& t) {
+        t.perform(DeclareCoherency{{pairOf(zealot, ogryn), pairOf(zealot, psyker)}});
+        t.perform(move(zealot));
+        t.phase(Phase::Start);
+        const auto view = Rules::view(t.state, core::Audience::Gm);
+        QStringList asked;
+        for (const auto& item : view.next.checklist)
+            if (item.kind == core::ChecklistItem::Kind::Question && item.optional)
+                asked << QString::fromStdString(item.id);
+        QCOMPARE(asked, (QStringList{"PT-S2:op2:op4", "PT-S2:op3:op4"}));
+        QVERIFY(!view.next.passes);
+        auto all = t;
+        all.next({});
+        QCOMPARE(all.state.coherent, t.state.coherent);
+        t.next({}, {"PT-S2:op3:op4"});
+        QCOMPARE(t.state.coherent, (std::set{pairOf(psyker, zealot)}));
         QVERIFY(t.state.unsure.empty());
     });
     row("PT-S2 what was reported with the move is not asked again", [](Table& t) {

@@ -2,6 +2,7 @@
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/odds/strike_odds.h"
 #include "systems/plaguetide/rules/attack.h"
+#include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/settle.h"
 #include "systems/plaguetide/rules/state_changes.h"
@@ -138,6 +139,14 @@ std::vector<UnitId> sharersBy(const State& state, const Lane& lane, const Answer
     return figures;
 }
 
+/// Why the operative that an enemy attacks could not react: "no reaction: Sister Ane is Pinned"; empty where
+/// it could, and where the attack allows none.
+std::string whyNoReaction(const State& state, const DeclaredAttack& attack) {
+    const auto* target = state.find(attack.target);
+    if (!attack.mayReact || !target || !target->operative || target->statuses.empty()) return {};
+    return "no reaction: " + target->name + " is " + effects::of(*target->statuses.begin()).name;
+}
+
 std::optional<Request> diceRequest(const State& state, const std::vector<const Lane*>& lanes, Stage stage) {
     Request request;
     describe(request, stage);
@@ -162,6 +171,11 @@ std::optional<Request> diceRequest(const State& state, const std::vector<const L
                            (why.empty() ? "" : " · " + why);
     else if (same && !why.empty())
         request.purpose += " · " + why;
+    if (const auto none = whyNoReaction(state, first);
+        stage == Stage::Hit && !none.empty() &&
+        std::all_of(lanes.begin(), lanes.end(),
+                    [&](const Lane* lane) { return whyNoReaction(state, lane->attack) == none; }))
+        request.purpose += " · " + none;
     const auto* roller = state.find(request.unit);
     request.side = sideOf(roller && roller->operative);
     return request;

@@ -90,6 +90,11 @@ void TestRulesGroups::groups_data() {
         QCOMPARE(optionIds(request), (std::set<Text>{"d0b0", "d1b0", "d2b0", "d0b1"}));
         QCOMPARE(request.purpose, "3 × Stabber strike " + t.state.at(zealot).name + ": react?");
     });
+    row("an attack without a question about reactions says why", [](Table& t) {
+        t.status(zealot, Status::Pinned);
+        const auto order = activate(pack(t, "stabber", 1, zealot), {HordeAction::Fight}, zealot);
+        QCOMPARE(t.asks(order).purpose, "To hit · no reaction: " + t.state.at(zealot).name + " is Pinned");
+    });
     row("blocked, dodged and plain attacks apart", [](Table& t) {
         const auto done = t.perform(activate(pack(t, "stabber", 3, zealot), {HordeAction::Fight}, zealot),
                                     {pick("reaction", "d1b1"), rows("hit", {{5, 4}, {5, 4}, {4, 4}}),

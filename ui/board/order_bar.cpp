@@ -132,9 +132,16 @@ void OrderBar::showDraft(const OrderDraft& draft, const core::Value& guns, bool 
     if (route) showGuns(orders, orders.choices.at(route->choice), guns);
     m_guns->setVisible(route != nullptr);
     const auto given = orders.given && !draft.isTouched();
-    const auto head = given ? tr("Change order ⏎") : tr("Give order ⏎");
+    auto head = given ? tr("Change order ⏎") : tr("Give order ⏎");
+    if (route && !orders.given && !draft.isTouched()) { // nobody has chosen the order that would be given
+        QStringList usual{part::text(route->words)};
+        for (const auto& option : orders.choices.at(route->choice).options)
+            if (option.value == guns) usual << part::text(option.label);
+        head = tr("%1 ⏎").arg(part::capitalized(usual.join(QStringLiteral(", "))));
+    }
     const auto then = next.isEmpty() ? tr("then all have orders") : tr("then %1").arg(next);
-    m_give->setText(head + u'\n' + wholeWords(then, m_give->fontMetrics(), m_give->width() - 24));
+    m_give->setText(wholeWords(head, m_give->fontMetrics(), m_give->width() - 24) + u'\n' +
+                    wholeWords(then, m_give->fontMetrics(), m_give->width() - 24));
     m_give->setAccessibleName(tr("Give order: %1").arg(route ? part::text(route->words) : tr("no order")));
     m_give->setEnabled(route != nullptr);
     // While no order is unfinished, the only amber button is Next.

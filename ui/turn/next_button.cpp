@@ -82,7 +82,10 @@ void NextButton::showNext() {
         detail << part::plural(lines, tr("1 change"), tr("%1 changes"));
     if (!turn && struck > 0)
         detail << part::plural(struck, tr("1 line struck off"), tr("%1 lines struck off"));
-    if (const auto able = m_session.guide().stillAble(); !turn && !able.isEmpty() && !m_session.open())
+    // On a board Next carries out what is planned and says so.
+    const bool isSaid = !m_session.view().board.empty() && !detail.isEmpty();
+    if (const auto able = m_session.guide().stillAble();
+        !turn && !able.isEmpty() && !isSaid && !m_session.open())
         detail.prepend(able.size() > mostNamed
                            ? tr("%1 units could still act").arg(able.size())
                            : tr("could still act: %1").arg(able.join(QStringLiteral(", "))));

@@ -9,6 +9,7 @@
 #include "ui/dice/die_box.h"
 #include "ui/table/card_head.h"
 #include "ui/table/group_card.h"
+#include "ui/turn/next_button.h"
 #endif
 
 #include <QApplication>
@@ -31,6 +32,7 @@ private slots:
     void listsShowTheSignsOfTheBoard();
     void aShotSaysWhyItHasItsTarget();
     void theListSaysWhoHasNoOrder();
+    void whatTheProgramWouldDoIsSaid();
     void theOrdersOfBothSidesAreRead();
     void aLegendNamesTheGrounds();
     void rollIsBesideTheDice();
@@ -57,6 +59,26 @@ void TestHexLists::listsShowTheSignsOfTheBoard() {
                                                             QString::fromStdString(unit.name));
         QVERIFY2(heads.contains(expected), qPrintable(expected + QStringLiteral(" in ") + heads.join(u'|')));
     }
+}
+
+/// Next in set-up says that the program places units, and the button of an order that nobody has chosen says
+/// what it orders.
+void TestHexLists::whatTheProgramWouldDoIsSaid() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    const auto words = seat.window().next().accessibleDescription();
+    QVERIFY2(words.startsWith(QStringLiteral("The program places the ")), qPrintable(words));
+    QVERIFY(seat.next());
+    QString id;
+    for (const auto& unit : seat.session().view().units)
+        if (unit.side == "first" && unit.present) id = QString::fromStdString(unit.id);
+    seat.session().selection().selectUnit(id);
+    auto& board = seat.window().board();
+    QVERIFY(board.isPlanning());
+    auto* give = seat.find<QPushButton>(QStringLiteral("give"));
+    QVERIFY(give && give->isEnabled());
+    QVERIFY2(give->text().startsWith(QStringLiteral("Stays")), qPrintable(give->text()));
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(!seat.session().unit(id)->planned.empty());
 }
 
 void TestHexLists::aShotSaysWhyItHasItsTarget() {

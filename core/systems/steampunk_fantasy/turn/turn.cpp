@@ -60,11 +60,17 @@ void EnterNext::run(Run& run) {
 
 std::vector<std::string> undoneBeforeNext(const State& state) {
     std::vector<std::string> out;
+    int unplaced = 0;
     if (state.phase == Phase::Setup)
         for (const auto& [id, unit] : state.units)
             if (unit.present && !unit.stance && !unit.aboard &&
                 (isTowed(state.sheetOf(unit)) || !bookFor(state, unit)->speeds.empty()))
-                out.push_back(unit.name + " is set up wherever it fits");
+                ++unplaced;
+    if (unplaced > 0)
+        out.push_back(
+            "The program places the " +
+            (unplaced == 1 ? std::string("unit that has") : std::to_string(unplaced) + " units that have") +
+            " no place, each wherever it fits");
     for (const auto& clash : state.clashes)
         out.push_back("The assault at " + placeName(state, clash.hex) + " is fought");
     return out;

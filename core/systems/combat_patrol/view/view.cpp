@@ -35,6 +35,7 @@ std::vector<PhaseView> phases(const State& state) {
 }
 
 std::string nextDetail(const State& state) {
+    if (state.phase == Phase::Setup) return "players deploy units in turn, the Defender first";
     if (state.phase == Phase::Fight) {
         const auto fights = fightRound(state);
         return std::string(fights.remaining ? "" : "Fights First: ") +

@@ -239,7 +239,7 @@ void TableWindow::follow(Changes changes) {
     m_turn->setText(part::text(view.when));
     m_mission->setText(view.clock.empty() ? part::text(view.title)
                                           : part::text(view.title + " · " + view.clock));
-    m_phases->setPhases(view.phases);
+    m_phases->setPhases(view.phases, view.next.label);
     part::say(m_story, view.story.empty() ? QString() : tr("“%1”").arg(part::text(view.story)));
     showSides(view);
     showBoard(view);

@@ -27,8 +27,9 @@ PhaseStepper::PhaseStepper(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Phases of the turn"));
 }
 
-void PhaseStepper::setPhases(const std::vector<PhaseView>& phases) {
-    if (phases == m_phases && !m_boxes.empty()) return;
+void PhaseStepper::setPhases(const std::vector<PhaseView>& phases, const std::string& next) {
+    if (phases == m_phases && next == m_next && !m_boxes.empty()) return;
+    m_next = next;
     m_phases = phases;
     QStringList words;
     for (const PhaseView& phase : m_phases) {
@@ -70,9 +71,16 @@ int PhaseStepper::activePlace() const {
     return it == m_phases.end() ? -1 : int(it - m_phases.begin());
 }
 
+int PhaseStepper::nextPlace() const {
+    const auto it = std::find_if(m_phases.begin(), m_phases.end(), [this](const auto& phase) {
+        return phase.state == PhaseView::State::Coming && phase.label == m_next;
+    });
+    return it == m_phases.end() ? activePlace() + 1 : int(it - m_phases.begin());
+}
+
 bool PhaseStepper::isDot(std::size_t place) const {
     const int active = activePlace();
-    return !m_named && (active < 0 ? place > 0 : int(place) < active || int(place) > active + 1);
+    return !m_named && (active < 0 ? place > 0 : int(place) != active && int(place) != nextPlace());
 }
 
 /// Lays out the phases as dots; the next phase has no name where it does not fit.

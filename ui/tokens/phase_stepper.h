@@ -18,7 +18,10 @@ class PhaseStepper final : public QWidget {
 public:
     explicit PhaseStepper(QWidget* parent = nullptr);
 
-    void setPhases(const std::vector<core::PhaseView>& phases);
+    /// Shows the phases; `next` is the name of the one that Next leads to, as far as it is one of them:
+    /// phases before it are skipped. Without it, or where it is in none of the coming phases, the following
+    /// one is next.
+    void setPhases(const std::vector<core::PhaseView>& phases, const std::string& next = {});
 
     /// Sets whether the names of all phases are shown; otherwise only those of the active and the next phase.
     void setAllNamesShown(bool shown);
@@ -46,10 +49,12 @@ private:
     void layOutDots();
     bool isDot(std::size_t place) const;
     int activePlace() const;
+    int nextPlace() const;
     void paintDot(QPainter& painter, const core::PhaseView& phase, const QRect& box) const;
     void paintStep(QPainter& painter, const core::PhaseView& phase, const QRect& box) const;
 
     std::vector<core::PhaseView> m_phases;
+    std::string m_next; ///< the name of the phase that Next leads to
     std::vector<QRect> m_boxes;
     int m_padding = 0;
     bool m_named = true;

@@ -185,7 +185,7 @@ void HeaderBar::showPlace() {
     if (clock.contains(QRegularExpression(QStringLiteral("\\d")))) clock.clear();
     m_mission->setText(clock.isEmpty() ? part::text(view.title) : part::text(view.title) + tr(" · ") + clock);
     m_mission->setToolTip(headerText(view));
-    m_phases->setPhases(view.phases);
+    m_phases->setPhases(view.phases, view.next.label);
     shareWidth();
 }
 

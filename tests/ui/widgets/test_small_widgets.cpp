@@ -96,6 +96,10 @@ void TestSmallWidgets::otherPhasesAreDots() {
     QVERIFY(stepper.phaseRect(2).width() > metrics.horizontalAdvance("Reinforcem"));
     for (const int dot : {0, 3, 4, 5, 6})
         QVERIFY2(stepper.phaseRect(dot).width() < 2 * metrics.height(), qPrintable(QString::number(dot)));
+    stepper.setPhases(samples::phases(), samples::phases()[4].label); // Next skips two phases
+    stepper.grab();
+    QVERIFY(stepper.phaseRect(4).width() > stepper.phaseRect(2).width());
+    QVERIFY(stepper.phaseRect(2).width() < 2 * metrics.height());
     QSignalSpy clicked(&stepper, &ui::PhaseStepper::clicked);
     QTest::mouseClick(&stepper, Qt::LeftButton, {}, stepper.phaseRect(4).center());
     QCOMPARE(clicked.count(), 1);

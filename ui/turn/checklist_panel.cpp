@@ -93,8 +93,8 @@ void ChecklistPanel::follow(Changes changes) {
     m_missed |= changes;
     if (isVisible()) catchUp();
     if (changes & Change::View) {
-        m_dangers.clear();
-        emit dangerFound({}); // the calculated dangers were those before this step
+        std::erase_if(m_dangers, [this](const auto& report) { return !isEndangered(report); });
+        emit dangerFound(m_dangers); // those of others, until the dangers after this step are calculated
         askDanger();
     }
 }
@@ -121,8 +121,8 @@ void ChecklistPanel::makeDanger() {
     m_dangerState->setObjectName(QStringLiteral("dangerState"));
     m_danger = new OddsRows(m_dangerBox);
     m_danger->setObjectName(QStringLiteral("danger"));
-    lines->addWidget(m_dangerState);
     lines->addWidget(m_danger);
+    lines->addWidget(m_dangerState); // "No other unit" is said after the units
     m_list->addWidget(m_dangerBox);
     // Where all sides act, the box stays hidden until a danger is found.
     setShown(*m_dangerBox, !m_session.allSidesAct());
@@ -161,9 +161,16 @@ void ChecklistPanel::askDanger() {
         OddsQueue::Urgency::Later);
 }
 
+/// Whether the chance is worth showing, and its unit is on the table and not down already.
+bool ChecklistPanel::isEndangered(const core::OddsReport& report) const {
+    const auto* unit = m_session.unit(part::text(report.subject));
+    const bool isDown = unit && (!unit->present || unit->tone == core::Tone::Bad);
+    return report.answer >= endangeredFrom && !isDown;
+}
+
 void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
     auto worth = reports;
-    std::erase_if(worth, [](const auto& report) { return report.answer < endangeredFrom; });
+    std::erase_if(worth, [this](const auto& report) { return !isEndangered(report); });
     m_dangers = worth;
     emit dangerFound(worth);
     m_danger->setReports(worth);
@@ -187,6 +194,7 @@ void ChecklistPanel::setOddsInHand(const std::optional<core::OddsReport>& odds) 
         replace(*odds);
         for (const auto& other : odds->beside)
             replace(other);
+        std::erase_if(now, [this](const auto& report) { return !isEndangered(report); });
     }
     emit dangerFound(now);
 }

@@ -83,6 +83,7 @@ private:
     void makeScore();
     void showScore();
     void askDanger();
+    bool isEndangered(const core::OddsReport& report) const;
     void showDanger(const std::vector<core::OddsReport>& reports);
 
     Session& m_session;

@@ -31,6 +31,7 @@ private slots:
     void routineIsOneLineThatOpens();
     void dangerCountsFromFivePercent();
     void badgesAgreeWithTheOpenAttack();
+    void dangersLeaveOutWhoIsDown();
     void endAndStartWithoutEventTakeOnePress();
     void emptyPhasesOfTheHexGameAreNoPress();
     void aRollOffThatIsDueLeadsNext();
@@ -179,6 +180,27 @@ void TestTurnStart::badgesAgreeWithTheOpenAttack() {
         return it == badges.end() ? -1.0 : it->answer;
     };
     QTRY_COMPARE(badge(), odds->answer);
+}
+
+/// A danger stays in sight while the dangers after a step are calculated, but not that of who is down.
+void TestTurnStart::dangersLeaveOutWhoIsDown() {
+    Seat seat;
+    QVERIFY(goOnTo(seat.session(), 1, "activations"));
+    for (const auto& [token, value] : {std::pair{"toughness", 0}, {"health", 1}})
+        seat.session().correct(QStringLiteral("op1"), QLatin1String(token), value);
+    auto& panel = *seat.window().findChild<ui::ChecklistPanel*>();
+    std::vector<core::OddsReport> badges;
+    QObject::connect(&panel, &ui::ChecklistPanel::dangerFound, &panel,
+                     [&](const auto& reports) { badges = reports; });
+    const auto isShown = [&](const char* unit) {
+        return std::any_of(badges.begin(), badges.end(),
+                           [&](const auto& report) { return report.subject == unit; });
+    };
+    QTRY_VERIFY(isShown("op1"));
+    seat.session().correct(QStringLiteral("op2"), QStringLiteral("ap"), 1);
+    QVERIFY2(isShown("op1"), "while the new dangers are calculated");
+    seat.session().correct(QStringLiteral("op1"), QStringLiteral("down"), 1);
+    QVERIFY(!isShown("op1"));
 }
 
 void TestTurnStart::endAndStartWithoutEventTakeOnePress() {

@@ -168,11 +168,12 @@ core::Result<core::Ok> Session::autoSkip(core::Result<core::Ok> so) {
     return so;
 }
 
-/// Whether the side was asked a question of that kind in the open action, in this or an earlier place.
+/// Whether the side was asked a question of the same rule before in the open action and took its preset.
 bool Session::wasAsked(const core::Request& question) const {
     const auto& now = *open();
     for (std::size_t n = 0; n + 1 < now.asked.size(); ++n)
-        if (now.asked[n].id == question.id && now.asked[n].side == question.side && !wasSkipped(n))
+        if (now.asked[n].rule == question.rule && now.asked[n].side == question.side && !wasSkipped(n) &&
+            now.answers[n].pick == now.asked[n].preset)
             return true;
     return false;
 }

@@ -19,11 +19,23 @@ class TestAskedOnDemand : public QObject {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void aRerollIsAskedOnceASide();
+    void overwatchIsAskedWhileAUnitMoves();
+    void skipEndsInTheLastPhase();
 
 private:
     /// Types the requested dice as faces: the first of each row is low, the others are high.
     static void typeDice(Seat& seat);
+    static void toPhase(Seat& seat, const char* phase);
 };
+
+void TestAskedOnDemand::toPhase(Seat& seat, const char* phase) {
+    for (int n = 0; n < 12 && seat.phase() != phase; ++n) {
+        seat.session().next();
+        if (seat.session().open()) seat.session().resolve();
+    }
+    QCOMPARE(seat.phase(), std::string(phase));
+    QCoreApplication::processEvents();
+}
 
 void TestAskedOnDemand::typeDice(Seat& seat) {
     const auto request = *seat.session().open()->request;
@@ -38,11 +50,7 @@ void TestAskedOnDemand::typeDice(Seat& seat) {
 void TestAskedOnDemand::aRerollIsAskedOnceASide() {
     Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
     auto& session = seat.session();
-    for (int n = 0; n < 12 && seat.phase() != "shooting"; ++n) {
-        session.next();
-        if (session.open()) session.resolve();
-    }
-    QCOMPARE(seat.phase(), std::string("shooting"));
+    toPhase(seat, "shooting");
     seat.rollOnTheTable();
     QCoreApplication::processEvents();
     QVERIFY(seat.offer("shoot") && seat.carryOut());
@@ -76,6 +84,45 @@ void TestAskedOnDemand::aRerollIsAskedOnceASide() {
     QCOMPARE(wanted, 1);
     QVERIFY2(rolls > 2, qPrintable(QString::number(rolls)));
     QCOMPARE(seat.refusals, QStringList());
+}
+
+/// The side that may answer a move is asked in the card, where the program rolls, too.
+void TestAskedOnDemand::overwatchIsAskedWhileAUnitMoves() {
+    Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
+    auto& session = seat.session();
+    toPhase(seat, "movement");
+    int asked = 0;
+    for (const auto& unit : std::vector<core::UnitView>(session.view().units)) {
+        session.selection().selectUnit(QString::fromStdString(unit.id));
+        if (!unit.canAct || !seat.find(QStringLiteral("offer:move.normal"))) continue;
+        QVERIFY(seat.offer("move.normal") && seat.carryOut());
+        if (!session.open()) continue;
+        QVERIFY(session.open()->request);
+        QCOMPARE(session.open()->request->rule, std::string("CP-ST4"));
+        QVERIFY(session.open()->request->side != unit.side);
+        ++asked;
+        QVERIFY(seat.click("apply")); // no stratagem
+        QVERIFY2(!session.open(), "one press for who does not want it");
+    }
+    QVERIFY(asked > 0);
+}
+
+void TestAskedOnDemand::skipEndsInTheLastPhase() {
+    Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
+    toPhase(seat, "shooting");
+    const auto when = seat.session().view().when;
+    for (int n = 0; n < 4 && seat.phase() != "end"; ++n) {
+        seat.rest();
+        seat.hands.press(Qt::Key_Space, Qt::ShiftModifier);
+        const auto head = seat.session().log().head();
+        seat.hands.press(Qt::Key_Space, Qt::ShiftModifier); // at once: meant for the first thing
+        QCOMPARE(seat.session().log().head(), head);
+    }
+    QCOMPARE(seat.phase(), std::string("end"));
+    QCOMPARE(seat.session().view().when, when);
+    seat.rest();
+    seat.hands.press(Qt::Key_Space);
+    QCOMPARE(seat.phase(), std::string("command"));
 }
 
 TEST_CASE(TestAskedOnDemand, QApplication)

@@ -32,7 +32,8 @@ const SwitchTable& switchEntries() {
          {"off", "attacker", "defender", "both"}},
         {"reroll_window",
          "Ask for Command Re-roll",
-         "demand: a button beside the roll whenever it may be used; on: a question after every such roll; "
+         "demand: a question after the first roll of an action that a side may repeat, later a button beside "
+         "the roll; on: a question after every such roll; "
          "off: not offered.",
          "CP-ST1",
          {"demand", "on", "off"}},
@@ -44,8 +45,8 @@ const SwitchTable& switchEntries() {
          {"demand", "on", "off"}},
         {"overwatch_window",
          "Ask for Fire Overwatch",
-         "demand: a line lists the units that may use it, and it is one of their actions; on: a question "
-         "after every enemy move that allows it; off: only one of the actions.",
+         "demand: a question once in every enemy move that allows it, and one of the actions of a unit; on: a "
+         "question at the start and at the end of such a move; off: only one of the actions.",
          "CP-ST4",
          {"demand", "on", "off"}},
         {"hazardous",

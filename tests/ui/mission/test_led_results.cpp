@@ -5,9 +5,11 @@
 #include "support/case.h"
 #include "ui/act/activation_card.h"
 #include "ui/act/lead_controller.h"
+#include "ui/turn/checklist_panel.h"
 #endif
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QLabel>
 #include <QTest>
 
@@ -109,6 +111,15 @@ void TestLedResults::itStopsBeforeAnEventThatIsReadAloud() {
     QVERIFY2(lead(seat).instruction().contains(QStringLiteral("Feet on the west stairs, running.")),
              qPrintable(lead(seat).instruction()));
     QVERIFY(lead(seat).step());
+    // The checklist is shown, so that a line of it can be struck off before it is booked.
+    const auto* panel = seat.window().findChild<ui::ChecklistPanel*>();
+    QVERIFY(panel && panel->isVisible());
+    QVERIFY(!seat.find(QStringLiteral("doLed")));
+    auto* tick = panel->findChild<QCheckBox*>();
+    QVERIFY(tick && tick->isVisible() && tick->isEnabled());
+    QVERIFY(seat.hands.click(tick));
+    QCOMPARE(seat.session().struckLines().size(), 1);
+    QVERIFY(seat.hands.click(tick));
     seat.hands.press(Qt::Key_Return);
     QVERIFY(isSettled(seat));
     QVERIFY(seat.phase() != "start");

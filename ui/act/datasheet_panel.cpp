@@ -62,13 +62,15 @@ void DatasheetPanel::setLastResult(const QString& words) {
     showLast();
 }
 
-/// Shows the last result in large text at the bottom while an action is being chosen: players ask what came
-/// of it. A sheet that reaches so far ends above it and scrolls; nothing above it moves.
+/// Shows the last result at the bottom while an action is being chosen: players ask what came of it. It is
+/// in large text below a sheet that leaves the room for it, else in one small line; nothing above it moves.
 void DatasheetPanel::showLast() {
     const auto margins = layout()->contentsMargins();
     const bool isWanted = !m_hint->isHidden() && !m_lastWords.isEmpty();
     const int wide = std::max(1, width() - margins.left() - margins.right());
-    const int high = isWanted ? fitLastResult(*m_last, m_lastWords, wide) : 0;
+    const int head = m_sheet->parentWidget()->parentWidget()->parentWidget()->y();
+    const int room = height() - 2 * rim - head - m_sheet->layout()->totalHeightForWidth(wide);
+    const int high = isWanted ? fitLastResult(*m_last, m_lastWords, wide, room) : 0;
     m_last->setGeometry(margins.left(), height() - rim - high, wide, high);
     m_last->setVisible(isWanted);
     layout()->setContentsMargins(margins.left(), rim, margins.right(), isWanted ? high + 2 * rim : rim);

@@ -131,11 +131,10 @@ void OfferForm::shareHeight() {
     // The description gives its room to the bars of the odds, but its numbers are kept.
     const int help = m_help->isHidden() ? 0 : helpHeight(m_help->text());
     m_odds->foldToFit({wide, room - top + help - helpHeight(m_numbers)});
-    const int last = m_last ? fitLastResult(*m_last, m_lastWords, width()) : 0;
-    shareHelp(room - top, last);
+    shareHelp(room - top);
     const int low = std::min(wanted(*m_low), std::max(1, room - leastRows * m_go->height()));
     m_top->setFixedHeight(std::clamp(top, 1, std::max(1, room - low)));
-    showLast(last);
+    showLast();
     m_sharing = false;
 }
 
@@ -148,17 +147,17 @@ int OfferForm::helpHeight(const QString& words) const {
                      m_low->widget()->layout()->spacing();
 }
 
-/// Before the last result or the bars of the odds go, the description of the action is dropped; before the
+/// Before the bars of the odds go, the description of the action is dropped; before the
 /// fields scroll, its numbers are, too. The tool tip of the title has both.
-void OfferForm::shareHelp(int room, int last) {
+void OfferForm::shareHelp(int room) {
     const auto* lines = m_low->widget()->layout();
     const int wide = m_low->viewport()->width();
     const int now = m_help->isHidden() ? 0 : m_help->heightForWidth(wide) + lines->spacing();
     const int others = lines->totalHeightForWidth(wide) - now;
     const bool isNeeded = !asksDice() && m_odds->isHidden(); // nothing else says what the action does
-    const auto words = isNeeded || others + helpHeight(m_words) + last <= room ? m_words
-                       : others + helpHeight(m_numbers) <= room                ? m_numbers
-                                                                               : QString();
+    const auto words = isNeeded || others + helpHeight(m_words) <= room ? m_words
+                       : others + helpHeight(m_numbers) <= room         ? m_numbers
+                                                                        : QString();
     if (m_help->text() != words || m_help->isHidden() != words.isEmpty()) part::say(m_help, words);
 }
 

@@ -86,8 +86,8 @@ private:
     void makeQuestions(QVBoxLayout* into);
     void makeOdds(QVBoxLayout* into);
     void shareHeight();
-    void shareHelp(int room, int last);
-    void showLast(int high);
+    void shareHelp(int room);
+    void showLast();
     int helpHeight(const QString& words) const;
     void makeStages(QVBoxLayout* into);
     void makeBlock(QLayout* into);

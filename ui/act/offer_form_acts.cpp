@@ -112,14 +112,15 @@ void OfferForm::setLastResult(const QString& words) {
     shareHeight();
 }
 
-/// Shows the last result at the bottom of the card, where there is room; in no layout, so that nothing moves
-/// when it changes.
-void OfferForm::showLast(int high) {
+/// Shows the last result as the past one at the foot of the card, where nothing else needs the room; in no
+/// layout, so that nothing moves when it changes.
+void OfferForm::showLast() {
     if (!m_last) return;
     const auto* lines = m_low->widget()->layout();
     const int end = height() - m_go->height() - layout()->spacing();
     const int used = m_title->height() + m_top->height() + 2 * layout()->spacing() +
                      lines->totalHeightForWidth(m_low->viewport()->width());
+    const int high = fitLastResult(*m_last, m_lastWords, std::max(1, width()), 0);
     m_last->setGeometry(0, end - high, width(), high);
     m_last->setVisible(high > 0 && used + high <= end);
 }
@@ -128,6 +129,20 @@ void OfferForm::makeTargetOdds() {
     m_targetOdds = new TargetOdds(m_session, m_oddsQueue, this);
     connect(m_targetOdds, &TargetOdds::found, this,
             [this] { m_fields->showChances(m_targetOdds->chances()); });
+int OfferForm::topOfDice() const { return m_tray->mapTo(this, QPoint()).y() - m_top->y(); }
+
+QPixmap OfferForm::pictureOfFields() const {
+    constexpr double dimmed = 0.55;
+    const auto fields = m_top->viewport()->grab();
+    QPixmap out(fields.size());
+    out.setDevicePixelRatio(fields.devicePixelRatio());
+    out.fill(colours().panel);
+    QPainter painter(&out);
+    painter.setOpacity(dimmed);
+    painter.drawPixmap(0, 0, fields);
+    return out;
+}
+
 }
 
 /// Shows the chances against each target that can be chosen, where the action asks for dice or answers; no

@@ -3,6 +3,7 @@
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/whole_words.h"
 
 #include <QLabel>
 
@@ -15,14 +16,16 @@ QLabel* makeLastResult(QWidget* parent) {
     return label;
 }
 
-int fitLastResult(QLabel& label, const QString& words, int width) {
-    constexpr double large = 1.35, small = 1.1;
+int fitLastResult(QLabel& label, const QString& words, int width, int room) {
+    constexpr double large = 1.35, small = 1.1, past = 0.92;
     constexpr int mostLines = 2;
     const auto between = QStringLiteral(" · ");
     auto parts = words.split(between);
     const auto fits = [&] {
         return label.heightForWidth(width) <= mostLines * label.fontMetrics().lineSpacing() + 2;
     };
+    setLook(label, "name");
+    label.setWordWrap(true);
     label.setText(words);
     label.setToolTip(words);
     for (const double scale : {large, small}) {
@@ -33,7 +36,13 @@ int fitLastResult(QLabel& label, const QString& words, int width) {
         parts.removeLast();
         label.setText(parts.join(between) + QStringLiteral(" …"));
     }
-    return words.isEmpty() ? 0 : label.heightForWidth(width);
+    if (words.isEmpty()) return 0;
+    if (const int high = label.heightForWidth(width); high <= room) return high;
+    setLook(label, "muted");
+    label.setWordWrap(false);
+    label.setFont(scaled(label.parentWidget()->font(), past));
+    label.setText(wholeWords(QObject::tr("before: %1").arg(words), label.fontMetrics(), width));
+    return label.sizeHint().height();
 }
 
 } // namespace ui

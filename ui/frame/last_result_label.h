@@ -8,10 +8,11 @@ class QWidget;
 
 namespace ui {
 
-/// A label for the last result, in text large enough to be read from the far side of the table.
+/// A label for the last result.
 QLabel* makeLastResult(QWidget* parent);
-/// Sets the words in two lines of that width, smaller or without their last parts where they are long;
-/// returns the height of the lines, 0 without words.
-int fitLastResult(QLabel& label, const QString& words, int width);
+/// Sets the words in one or two lines of that width, large enough to be read from the far side of the table,
+/// or without their last parts where they are long; where `room` is not high enough for them, in one small
+/// line as the result before. Returns the height of the lines, 0 without words.
+int fitLastResult(QLabel& label, const QString& words, int width, int room);
 
 } // namespace ui

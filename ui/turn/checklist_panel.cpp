@@ -363,13 +363,14 @@ void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
 
 void ChecklistPanel::setLastResult(const QString& words) {
     m_lastWords = words;
-    m_last->setFixedHeight(fitLastResult(*m_last, words, std::max(1, width())));
+    const int room = height() - m_list->totalHeightForWidth(width()) - layout()->spacing();
+    m_last->setFixedHeight(fitLastResult(*m_last, words, std::max(1, width()), room));
     m_last->setHidden(words.isEmpty());
 }
 
 void ChecklistPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width()) setLastResult(m_lastWords);
+    if (event->size() != event->oldSize()) setLastResult(m_lastWords);
 }
 
 } // namespace ui

@@ -15,6 +15,7 @@
 class QKeyEvent;
 class QFrame;
 class QLabel;
+class QPixmap;
 class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
@@ -51,13 +52,17 @@ public:
     /// Carries out the action with the first roll made in the other mode: typed where the program rolls,
     /// rolled where the dice are real.
     void carryOutOtherwise();
-    /// Sets the result of the last step, shown below the rolls where there is room: the next group is
-    /// proposed at once.
+    /// Sets the result of the last step, shown in one small line at the foot where there is room: the next
+    /// group is proposed at once.
     void setLastResult(const QString& words);
     /// Whether the present action has been seen as it is laid out now.
     bool wasSeen() const { return m_wasSeen; }
     /// The height of the fields in pixels, which the open action that takes their place keeps free.
     int heightOfFields() const;
+    /// How far below the top of the fields the first roll begins, in pixels.
+    int topOfDice() const;
+    /// The fields as they are shown now, dimmed, on the ground of the card.
+    QPixmap pictureOfFields() const;
     /// The chart of the odds, whose place and folding the open action takes over.
     const OddsChart& odds() const { return *m_odds; }
     /// The odds with the present values; nullopt while they are unknown or no dice are rolled.

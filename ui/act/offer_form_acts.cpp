@@ -20,9 +20,13 @@
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
 
+#include <QLabel>
+#include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
 
-/// Carries out the action in hand, takes its keys, and sets what its button and its targets show.
+/// Carries out the action in hand, takes its keys, and sets what its button and its targets show; the picture
+/// of its fields.
 namespace ui {
 
 /// Begins the action with dice that were already rolled: the action is paid for, and the dice are its first
@@ -116,19 +120,15 @@ void OfferForm::setLastResult(const QString& words) {
 /// layout, so that nothing moves when it changes.
 void OfferForm::showLast() {
     if (!m_last) return;
+    const int high = fitLastResult(*m_last, m_lastWords, std::max(1, width()), 0);
     const auto* lines = m_low->widget()->layout();
     const int end = height() - m_go->height() - layout()->spacing();
     const int used = m_title->height() + m_top->height() + 2 * layout()->spacing() +
                      lines->totalHeightForWidth(m_low->viewport()->width());
-    const int high = fitLastResult(*m_last, m_lastWords, std::max(1, width()), 0);
     m_last->setGeometry(0, end - high, width(), high);
     m_last->setVisible(high > 0 && used + high <= end);
 }
 
-void OfferForm::makeTargetOdds() {
-    m_targetOdds = new TargetOdds(m_session, m_oddsQueue, this);
-    connect(m_targetOdds, &TargetOdds::found, this,
-            [this] { m_fields->showChances(m_targetOdds->chances()); });
 int OfferForm::topOfDice() const { return m_tray->mapTo(this, QPoint()).y() - m_top->y(); }
 
 QPixmap OfferForm::pictureOfFields() const {
@@ -143,6 +143,10 @@ QPixmap OfferForm::pictureOfFields() const {
     return out;
 }
 
+void OfferForm::makeTargetOdds() {
+    m_targetOdds = new TargetOdds(m_session, m_oddsQueue, this);
+    connect(m_targetOdds, &TargetOdds::found, this,
+            [this] { m_fields->showChances(m_targetOdds->chances()); });
 }
 
 /// Shows the chances against each target that can be chosen, where the action asks for dice or answers; no

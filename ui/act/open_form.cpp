@@ -16,14 +16,11 @@
 #include "ui/frame/divider.h"
 #include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
-#include "ui/session/odds_queue.h"
 #include "ui/session/session.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
 
-#include <QCoreApplication>
-#include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -35,10 +32,6 @@
 #include <utility>
 
 namespace ui {
-
-namespace {
-const auto oddsDue = static_cast<QEvent::Type>(QEvent::registerEventType());
-} // namespace
 
 bool isAnswerProblem(const core::Problem& problem) { return problem.code.rfind("answer.", 0) == 0; }
 
@@ -90,6 +83,10 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     m_declared->setObjectName(QStringLiteral("declared"));
     m_declared->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     lines->addWidget(m_declared);
+    m_fields = new QLabel(inside);
+    m_fields->setObjectName(QStringLiteral("fieldsBefore"));
+    m_fields->setToolTip(tr("What was declared before the action began"));
+    m_fields->hide();
     m_kept = new QSpacerItem(0, 0, QSizePolicy::Minimum, QSizePolicy::Fixed);
     lines->addItem(m_kept);
     m_rule = part::divider(inside);
@@ -97,7 +94,10 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
     lines->addWidget(m_odds);
     connect(m_odds, &OddsChart::compareRequested, this, &OpenForm::compareRequested);
-    lines->addWidget(part::divider(inside));
+    m_slack = new QSpacerItem(0, 0, QSizePolicy::Minimum, QSizePolicy::Fixed);
+    lines->addItem(m_slack);
+    m_below = part::divider(inside);
+    lines->addWidget(m_below);
     m_tray = new DiceTray(inside);
     m_tray->setObjectName(QStringLiteral("tray"));
     m_tray->setBeat(m_habits.beat());
@@ -121,6 +121,7 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
         showGo();
     });
     connect(m_tray, &DiceTray::restRequested, this, &OpenForm::goOn);
+    connect(m_tray, &DiceTray::correctionRequested, this, &OpenForm::correct);
     connect(&m_session, &Session::refused, this, [this](const core::Problem& problem) {
         if (m_session.open() && isAnswerProblem(problem)) m_tray->showReason(part::text(problem.text));
     });
@@ -261,89 +262,17 @@ void OpenForm::showGo() {
     if (choice && needsSecondPress())
         for (const auto& option : request->options)
             if (option.id == request->preset) detail = tr("Enter twice: %1").arg(part::text(option.label));
-    m_go->setQuiet(choice && needsSecondPress());
+    const auto typed = m_tray->typedDice();
+    const bool waits =
+        request && request->asksDice() && m_tray->mode() != DiceMode::Roll && typed.toType() > 0;
+    m_go->setQuiet(waits || (choice && needsSecondPress()));
+    if (request && request->asksDice())
+        detail = part::text(request->who).section(QStringLiteral(" · "), 0, 0);
     m_go->say(goWords(), detail);
     m_go->setEnabled(!m_session.readOnly() && (!choice || !m_tray->option().empty()));
     m_go->setToolTip(choice ? tr("Answers “%1” with this option and rolls the dice that follow")
                                   .arg(part::text(request->purpose))
                             : tr("Enter; Ctrl+Enter resolves everything at once"));
-}
-
-void OpenForm::forgetOdds() {
-    m_oddsQueue.forget(this);
-    m_oddsQueue.forget(&m_before);
-    m_options.clear();
-    m_nowOdds.reset();
-    m_beforeOdds.reset();
-    m_beforeAsked = false;
-    m_outcome->hide();
-    m_odds->setOdds({}, {}, OddsBefore::Roll);
-}
-
-/// Requests the odds before the window is laid out and painted, and only once for several answers in a row.
-void OpenForm::askOddsSoon() {
-    if (std::exchange(m_oddsDue, true)) return;
-    QCoreApplication::postEvent(this, new QEvent(oddsDue), Qt::HighEventPriority);
-}
-
-bool OpenForm::event(QEvent* event) {
-    if (event->type() != oddsDue) return QWidget::event(event);
-    m_oddsDue = false;
-    if (m_session.open()) {
-        askOdds();
-        askOptions();
-    }
-    return true;
-}
-
-/// Requests the present odds of the open action and, once dice were rolled, also the odds before them.
-void OpenForm::askOdds() {
-    using Odds = std::optional<core::OddsReport>;
-    const std::shared_ptr<const core::Resolution> now = m_session.resolution();
-    if (!m_session.open()->diceSeen) {
-        m_oddsQueue.forget(&m_before);
-        m_beforeOdds.reset();
-        m_beforeAsked = false;
-    } else if (!m_beforeAsked) {
-        m_beforeAsked = true;
-        const std::shared_ptr<const core::Resolution> before = m_session.withoutDice();
-        m_oddsQueue.ask<Odds>(m_before, {[before](core::WorkBudget& work) { return before->odds(work); },
-                                         [this](const Odds& odds) {
-                                             m_beforeOdds = odds;
-                                             if (!m_odds->isCalculating()) showOdds();
-                                         }});
-    }
-    m_oddsQueue.ask<Odds>(*this, {[now](core::WorkBudget& work) { return now->odds(work); },
-                                  [this](const Odds& odds) {
-                                      m_nowOdds = odds;
-                                      showOdds();
-                                  },
-                                  [this](double done) {
-                                      m_odds->setVisible(true);
-                                      m_odds->setCalculating(done);
-                                  }});
-}
-
-namespace {
-
-/// "the chance was 83 % to kill Gunner 1", or "50 % that …" where the question is a sentence.
-QString chanceBefore(const core::OddsReport& odds) {
-    const auto question = part::text(odds.question);
-    const auto words = question.startsWith(QLatin1String("to ")) ? OpenForm::tr("the chance was %1 %2")
-                                                                 : OpenForm::tr("the chance was %1 that %2");
-    return words.arg(percentText(odds.answer), question);
-}
-
-} // namespace
-
-void OpenForm::showOdds() {
-    const auto& open = m_session.open();
-    m_odds->setVisible(m_nowOdds.has_value());
-    m_outcome->setVisible(open && !open->request && open->diceSeen);
-    if (!m_outcome->isHidden())
-        m_outcome->say(outcome(), m_beforeOdds ? chanceBefore(*m_beforeOdds) : QString());
-    m_odds->setOdds(m_nowOdds, m_beforeOdds, OddsBefore::Roll);
-    emit oddsShown(m_nowOdds);
 }
 
 /// Enters an answer; the program's dice that follow are rolled at once, and so are those of the other side
@@ -377,6 +306,16 @@ void OpenForm::goOn() {
         rollAll();
     else
         m_tray->enter();
+}
+
+/// Takes the rolls back to the one with that die, and fills its boxes with the faces that were down.
+void OpenForm::correct(std::size_t answer, std::size_t row, int face) {
+    const auto& open = m_session.open();
+    if (!open || m_session.readOnly() || answer >= open->answers.size()) return;
+    const auto faces = open->answers[answer].faces;
+    while (m_session.open() && m_session.open()->answers.size() > answer)
+        if (!m_session.undo()) return;
+    if (m_session.open()) m_tray->correct(faces, row, face);
 }
 
 void OpenForm::typeFaces() { m_tray->typeFaces(); }

@@ -52,8 +52,9 @@ public:
     void resolve();
     /// Gives the action up; once dice were rolled, at the second press, as the first one says so.
     void leave();
-    /// Takes the place of the card of the action that begins, if it was shown: the height of its fields stays
-    /// free, and its odds are shown until new ones are known, so that nothing moves under the pointer.
+    /// Takes the place of the card of the action that begins, if it was shown: its fields stay in sight,
+    /// dimmed, as far as the dice leave them the height, and its odds are shown until new ones are known, so
+    /// that nothing moves under the pointer.
     void takePlaceOf(const OfferForm* card);
     /// Sets what the players first do with miniatures, shown whole above the question; empty shows nothing.
     void setTableMoves(const QStringList& moves);
@@ -80,6 +81,8 @@ private:
     void showHead();
     void showDeclared();
     void shareHeight();
+    int heightAbove(int width) const;
+    bool beganWithQuestion() const;
     void showBack();
     QString goWords() const;
     bool needsSecondPress() const;
@@ -87,6 +90,7 @@ private:
     void showTyped();
     void take(const core::Answer& answer);
     void rollHere();
+    void correct(std::size_t answer, std::size_t row, int face);
     void rollAll();
     void forgetOdds();
     void askOddsSoon();
@@ -104,10 +108,14 @@ private:
     CardTitle* m_title = nullptr;
     QLabel* m_tableMoves = nullptr; ///< below the title, where it never scrolls
     QLabel* m_declared = nullptr;   ///< what was declared before the action began, in the place of its fields
+    QLabel* m_fields = nullptr;     ///< the dimmed picture of the fields, above `m_declared`
     QFrame* m_rule = nullptr;       ///< the line below `m_declared`
-    QSpacerItem* m_kept = nullptr;  ///< keeps free, below that line, the rest of the height of the fields
+    QSpacerItem* m_kept = nullptr;  ///< keeps free, above that line, the rest of the height of the fields
     int m_room = 0;                 ///< the height of the fields
     OddsChart* m_odds = nullptr;
+    QSpacerItem* m_slack = nullptr; ///< keeps dice and answers at `m_top` where the odds become lower
+    int m_top = 0;                  ///< where the first dice began, in pixels; 0 where no card was shown
+    QFrame* m_below = nullptr;      ///< the line below the odds
     DiceTray* m_tray = nullptr;
     QWidget* m_skipped = nullptr;    ///< buttons that ask skipped questions, next to the rolls they are about
     std::vector<QPushButton*> m_ask; ///< for the last skipped question and the one before

@@ -21,6 +21,10 @@
 /// The title of the open action, what was declared of it, and the places of its parts.
 namespace ui {
 
+namespace {
+constexpr int linesAbove = 12; // lines of text above the answers of a question that comes before the dice
+} // namespace
+
 /// Keeps the pending question in view when the odds and the earlier dice above it grow.
 bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_area->viewport()) { // what is in view stays there
@@ -33,34 +37,79 @@ bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void OpenForm::takePlaceOf(const OfferForm* card) {
-    m_room = card ? card->heightOfFields() + layout()->spacing() - m_area->widget()->layout()->spacing() : 0;
+    const auto& open = m_session.open();
     m_foldsOdds = card && card->odds().isFolded();
-    if (!card || !m_session.open() || !m_session.open()->request) return;
+    const bool begins = card && open && open->request;
+    m_room = begins && open->request->asksDice()
+                 ? card->heightOfFields() + layout()->spacing() - m_area->widget()->layout()->spacing()
+                 : 0;
+    m_top = m_room > 0 ? card->topOfDice() : 0;
+    m_fields->setPixmap(m_room > 0 ? card->pictureOfFields() : QPixmap());
+    if (!begins) return;
     m_nowOdds = card->report(); // until the present odds are calculated
     showDeclared();
     showOdds();
     shareHeight();
 }
 
-/// What was declared keeps the height of the fields as far as the dice leave it; the odds fold before it is
-/// cut, and before the first die where they were folded before the action began.
+/// The height of everything above the dice, with the answered questions that precede the first roll, and
+/// without what is kept free.
+int OpenForm::heightAbove(int width) const {
+    const auto* lines = m_area->widget()->layout();
+    int high = m_tray->heightOfChoices();
+    for (int n = 0; n < lines->count() && lines->itemAt(n)->widget() != m_tray; ++n) {
+        const auto* item = lines->itemAt(n);
+        if (item == m_kept || item == m_slack || item->isEmpty()) continue;
+        high += lines->spacing() +
+                (item->hasHeightForWidth() ? item->heightForWidth(width) : item->sizeHint().height());
+    }
+    return high;
+}
+
+/// Whether a question came before the first dice.
+bool OpenForm::beganWithQuestion() const {
+    const auto& open = *m_session.open();
+    const auto* first = !open.asked.empty() ? &open.asked.front() : open.request ? &*open.request : nullptr;
+    return first && first->kind == core::Request::Kind::Choice;
+}
+
+/// Dice stay where they were before the action began, and answers are at one place in all questions, as far
+/// as the height allows: the fields stay in sight above them, and where the odds are low, a gap below these
+/// is kept. The rolls to come and the second line of the outcome go first, then what is kept, then the odds
+/// fold, and only then does the form scroll.
 void OpenForm::shareHeight() {
     if (std::exchange(m_sharing, true)) return; // each change requests the layout again
     const QSize room = m_area->viewport()->size();
     const bool shown = !m_declared->isHidden();
     const int own = shown ? m_declared->heightForWidth(room.width()) : 0;
-    const int kept = m_kept->sizeHint().height();
-    const QSize least(room.width(), room.height() + kept); // as if nothing were kept
-    if (m_foldsOdds && !m_session.open()->diceSeen)
+    const int kept = m_kept->sizeHint().height(), slack = m_slack->sizeHint().height();
+    const QSize least(room.width(), room.height() + kept + slack); // as if nothing were kept
+    if (m_foldsOdds && m_top > 0)
         m_odds->setFolded(true);
     else
         m_odds->foldToFit(least);
-    const int spare = least.height() - m_area->widget()->layout()->totalHeightForWidth(room.width());
-    const int wanted = shown ? std::clamp(spare, 0, std::max(0, m_room - own)) : 0;
-    if (kept != wanted) {
+    const int top = beganWithQuestion() ? linesAbove * fontMetrics().height() : m_top;
+    const int needed = std::max(shown ? m_room - own : 0, top - heightAbove(room.width()));
+    int spare = least.height() - m_area->widget()->layout()->totalHeightForWidth(room.width());
+    const int detail = m_outcome->isHidden() ? 0 : m_outcome->detailHeight(room.width());
+    const int ahead =
+        m_ahead->isEmpty() ? 0 : m_ahead->heightFor(room.width()) + m_area->widget()->layout()->spacing();
+    spare -= (m_outcome->isBrief() ? detail : 0) + (m_ahead->isHidden() ? ahead : 0); // as if all were shown
+    const bool isShort = spare < needed;
+    m_outcome->setBrief(isShort);
+    m_ahead->setVisible(!isShort && !m_ahead->isEmpty());
+    spare = std::max(0, spare + (isShort ? detail + ahead : 0));
+    // Fields that do not fit leave no gap: then the dice cannot keep their place.
+    const int wanted = shown && m_room > own && m_room - own <= spare ? m_room - own : 0;
+    const int gap = wanted == 0 && m_room > own ? 0 : std::clamp(needed - wanted, 0, spare - wanted);
+    if (kept != wanted || slack != gap) {
         m_kept->changeSize(0, wanted, QSizePolicy::Minimum, QSizePolicy::Fixed);
+        m_slack->changeSize(0, gap, QSizePolicy::Minimum, QSizePolicy::Fixed);
         m_area->widget()->layout()->invalidate();
     }
+    const auto picture = m_fields->pixmap();
+    m_fields->setGeometry(QRect({}, picture.deviceIndependentSize().toSize()));
+    m_fields->setVisible(shown && m_room > 0 && own + wanted == m_room && m_fields->width() == room.width());
     m_sharing = false;
 }
 
@@ -97,6 +146,7 @@ void OpenForm::showDeclared() {
     const bool known = offer && offer->command.type == m_session.open()->order.command.type;
     const auto words = known ? declaredWords(m_session, *offer) : QString();
     part::say(m_declared, words.isEmpty() && known && m_room > 0 ? QStringLiteral(" ") : words);
+    m_fields->setAccessibleName(words);
     m_rule->setVisible(!m_declared->isHidden());
 }
 

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace ui {
 
@@ -213,10 +214,27 @@ void OutcomePanel::say(const Outcome& outcome, const QString& before) {
     m_result->setText(result);
     QStringList detail{outcome.subject(), before};
     detail.removeAll(QString());
-    part::say(m_detail, detail.join(QStringLiteral(" · ")));
+    m_detailWords = detail.join(QStringLiteral(" · "));
+    m_result->setToolTip(m_detailWords);
+    showDetail();
     sayChanges(outcome.changes);
     setAccessibleName(result);
-    setAccessibleDescription(m_detail->text());
+    setAccessibleDescription(m_detailWords);
+}
+
+void OutcomePanel::setBrief(bool is) {
+    if (std::exchange(m_isBrief, is) != is) showDetail();
+}
+
+void OutcomePanel::showDetail() { part::say(m_detail, m_isBrief ? QString() : m_detailWords); }
+
+int OutcomePanel::detailHeight(int width) const {
+    const auto margins = layout()->contentsMargins();
+    const QRect room(0, 0, width - margins.left() - margins.right(), QWIDGETSIZE_MAX);
+    return m_detailWords.isEmpty()
+               ? 0
+               : m_detail->fontMetrics().boundingRect(room, Qt::TextWordWrap, m_detailWords).height() +
+                     layout()->spacing();
 }
 
 void OutcomePanel::sayChanges(const std::vector<ViewChange>& changes) {

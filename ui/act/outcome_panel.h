@@ -54,12 +54,20 @@ public:
     explicit OutcomePanel(QWidget* parent);
     /// Shows the result; `before` describes how likely it was.
     void say(const Outcome& outcome, const QString& before);
+    /// Sets whether the line between result and changes is left out; the tool tip of the result has it.
+    void setBrief(bool is);
+    bool isBrief() const { return m_isBrief; }
+    /// The height in pixels that the line between result and changes takes at that width.
+    int detailHeight(int width) const;
 
 private:
+    void showDetail();
     void sayChanges(const std::vector<ViewChange>& changes);
 
     QLabel* m_result;
     QLabel* m_detail;
+    QString m_detailWords;
+    bool m_isBrief = false;
     QLabel* m_changes;
 };
 

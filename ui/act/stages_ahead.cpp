@@ -4,6 +4,7 @@
 #include "ui/act/open_form.h"
 #include "ui/act/rolling_side.h"
 #include "ui/dice/dice_habits.h"
+#include "ui/dice/dice_strip.h"
 #include "ui/dice/stage_label.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
@@ -20,6 +21,8 @@ namespace {
 
 constexpr std::size_t mostStages = 4; // the number of attacks, then hits, wounds, saves
 constexpr int mostAnswers = 10;
+constexpr int mostBoxes = 6;
+constexpr std::size_t stagesWithBoxes = 2; // more stages leave no height for boxes
 
 /// Who rolls: the side, else the unit.
 std::string rollerOf(const core::Request& request) {
@@ -90,6 +93,8 @@ void StagesAhead::show(const std::shared_ptr<const core::Resolution>& from, Form
     fill();
 }
 
+int StagesAhead::heightFor(int width) const { return m_lines->totalHeightForWidth(width); }
+
 void StagesAhead::fill() {
     while (auto* item = m_lines->takeAt(0)) {
         delete item->widget();
@@ -111,6 +116,7 @@ void StagesAhead::fill() {
         const auto named = need.isEmpty() ? stageName : stageName + QStringLiteral(" · ") + need;
         if (fits) line->addWidget(makeStageLabel(stageName, need, holder));
         line->addWidget(makeSourceSign(real, holder), 0, fits ? Qt::Alignment() : Qt::AlignTop);
+        if (fits && m_stages.size() <= stagesWithBoxes) line->addWidget(makeBoxes(stage, holder));
         const auto* whose = m_session.side(side);
         const auto name = !stage.who.empty() ? part::text(stage.who)
                           : whose            ? part::text(whose->name)
@@ -122,6 +128,16 @@ void StagesAhead::fill() {
         m_lines->addWidget(holder);
         holder->setVisible(true);
     }
+}
+
+/// Makes a box for each die that the stage may have at most.
+QWidget* StagesAhead::makeBoxes(const core::Request& stage, QWidget* parent) {
+    auto* boxes = new DiceStrip(DiceStrip::Size::Large, parent);
+    boxes->setDice(std::vector<ShownDie>(std::size_t(std::min(stage.dice(), mostBoxes)),
+                                         ShownDie{QStringLiteral("–"), DieLook::Later}));
+    boxes->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    boxes->setAccessibleName(tr("Dice that will be rolled"));
+    return boxes;
 }
 
 /// Shows all rolls in one line, "Rolls: To hit 3+ · To wound 4+ · Saves 5+", which leaves the height to the

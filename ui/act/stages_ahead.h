@@ -32,9 +32,15 @@ public:
     /// Shows nothing without a resolution; the same resolution as before is not simulated again.
     void show(const std::shared_ptr<const core::Resolution>& from, Form form = Form::Rows);
 
+    /// Whether no roll follows.
+    bool isEmpty() const { return m_stages.empty(); }
+    /// The height in pixels of all rows at that width.
+    int heightFor(int width) const;
+
 private:
     void fill();
     void fillLine();
+    QWidget* makeBoxes(const core::Request& stage, QWidget* parent);
 
     Session& m_session;
     DiceHabits& m_habits;

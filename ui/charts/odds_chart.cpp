@@ -190,6 +190,7 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
     const auto behind = now ? before : std::nullopt;
     const OddsWords words = oddsWords(*m_shown, behind, kind);
     m_lying ? showShortText(words) : say(words);
+    if (!now && kind == OddsBefore::Roll) write(m_before, tr("before the roll"));
     showFoldedText(words);
     const auto bars =
         chartBars(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars);

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dice/dice_strip.h"
 
+#include "ui/dice/die_box.h"
+
+#include <QMouseEvent>
+
 #include <algorithm>
 #include <cstdlib>
 #include <map>
@@ -35,17 +39,20 @@ int DiceStrip::side() const { return m_size == Size::Small ? smallDieSide(font()
 
 int DiceStrip::step() const { return side() + std::max(4, side() / 6); }
 
-int DiceStrip::perRow(int width) const { return std::max(1, (width + step() - side()) / step()); }
+int DiceStrip::perRow(int width) const { return std::max(1, (width - 2 * rim() + step() - side()) / step()); }
+
+/// Large dice have the same place in their strip as in the box in which they were typed.
+int DiceStrip::rim() const { return m_size == Size::Large ? DieBox::rim : 0; }
 
 int DiceStrip::heightForWidth(int width) const {
     const int columns = perRow(width - gaps());
     const int rows = (int(m_dice.size()) + columns - 1) / columns;
-    return std::max(1, rows) * step() - (step() - side());
+    return std::max(1, rows) * step() - (step() - side()) + 2 * rim();
 }
 
 QSize DiceStrip::sizeHint() const {
     const int columns = std::clamp(int(m_dice.size()), 1, usualPerRow);
-    const int width = columns * step() - (step() - side()) + gaps();
+    const int width = columns * step() - (step() - side()) + gaps() + 2 * rim();
     return {width, heightForWidth(width)};
 }
 
@@ -54,26 +61,46 @@ int DiceStrip::gaps() const {
     return int(apart) * qRound(side() * gapShare);
 }
 
-QSize DiceStrip::minimumSizeHint() const { return {side(), side()}; }
+QSize DiceStrip::minimumSizeHint() const { return {side() + 2 * rim(), side() + 2 * rim()}; }
+
+/// The place of that die.
+QRectF DiceStrip::boxOf(int number) const {
+    const int columns = perRow(width() - gaps());
+    int gap = 0;
+    for (int n = number - number % columns + 1; n <= number; ++n)
+        if (m_dice[std::size_t(n)].apart) gap += qRound(side() * gapShare);
+    return QRectF(rim() + (number % columns) * step() + gap, rim() + (number / columns) * step(), side(),
+                  side());
+}
 
 void DiceStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const int columns = perRow(width() - gaps());
-    int gap = 0;
-    for (int n = 0; n < int(m_dice.size()); ++n) {
-        if (n % columns == 0) gap = 0;
-        if (m_dice[std::size_t(n)].apart && n % columns > 0) gap += qRound(side() * gapShare);
-        const QRectF box((n % columns) * step() + gap, (n / columns) * step(), side(), side());
-        paintDie(painter, box, m_dice[std::size_t(n)].text, m_dice[std::size_t(n)].look, font());
+    for (int n = 0; n < int(m_dice.size()); ++n)
+        paintDie(painter, boxOf(n), m_dice[std::size_t(n)].text, m_dice[std::size_t(n)].look, font());
+}
+
+void DiceStrip::setCorrectable() {
+    m_isCorrectable = true;
+    setCursor(Qt::PointingHandCursor);
+    setToolTip(tr("A click corrects a die: this roll is typed again, and later ones are rolled again"));
+}
+
+void DiceStrip::mousePressEvent(QMouseEvent* event) {
+    for (int n = 0; m_isCorrectable && n < int(m_dice.size()); ++n) {
+        const int face = m_dice[std::size_t(n)].text.toInt();
+        if (face > 0 && boxOf(n).contains(event->position())) return emit correctionRequested(face);
     }
+    QWidget::mousePressEvent(event);
 }
 
 namespace {
 
-DieLook fallenLook(const core::DiceRow& row, int face) {
+DieLook fallenLook(const core::DiceRow& row, int face, DiceCounting counting) {
     const bool counts = std::any_of(row.bands.begin(), row.bands.end(), [](const auto& b) { return b.good; });
     const auto look = lookOf(row.bands, face);
+    if (counts && counting == DiceCounting::Failures)
+        return look == DieLook::Miss ? DieLook::Kept : DieLook::Miss;
     return counts && look == DieLook::Normal ? DieLook::Kept : look;
 }
 
@@ -100,12 +127,13 @@ std::vector<ShownDie> keptByRank(const core::DiceRow& row, const std::vector<int
 
 } // namespace
 
-std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces, DiceOrder order) {
+std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces, DiceOrder order,
+                                DiceCounting counting) {
     std::vector<ShownDie> dice;
     if (row.keeps != 0 && int(faces.size()) <= mostSingle) return keptByRank(row, faces, order);
     if (int(faces.size()) <= mostSingle) {
         for (const int face : faces)
-            dice.push_back({QString::number(face), fallenLook(row, face)});
+            dice.push_back({QString::number(face), fallenLook(row, face, counting)});
         if (order == DiceOrder::AsRolled) return dice;
         const auto missed = std::stable_partition(
             dice.begin(), dice.end(), [](const ShownDie& die) { return die.look != DieLook::Miss; });
@@ -116,7 +144,7 @@ std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>
     for (const int face : faces)
         ++fallen[face];
     for (const auto& [face, times] : fallen) {
-        dice.push_back({QString::number(face), fallenLook(row, face)});
+        dice.push_back({QString::number(face), fallenLook(row, face, counting)});
         dice.push_back({QStringLiteral("×%1").arg(times), DieLook::Miss});
     }
     return dice;

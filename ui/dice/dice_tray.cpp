@@ -3,8 +3,10 @@
 
 #include "ui/dice/choice_form.h"
 #include "ui/dice/count_form.h"
+#include "ui/dice/die_box.h"
 #include "ui/dice/die_paint.h"
 #include "ui/dice/faces_form.h"
+#include "ui/dice/opposed_line.h"
 #include "ui/dice/past_rolls.h"
 #include "ui/dice/split_form.h"
 #include "ui/dice/stage_label.h"
@@ -80,6 +82,8 @@ DiceTray::DiceTray(QWidget* parent)
     column->addWidget(m_stage);
     column->addWidget(m_note);
     column->addWidget(m_reason);
+    m_past->setCorrectable();
+    connect(m_past, &PastRolls::correctionRequested, this, &DiceTray::correctionRequested);
     connect(m_roll, &QPushButton::clicked, this, &DiceTray::rollRequested);
     connect(m_count, &QToolButton::clicked, this, &DiceTray::switchCounting);
     connect(this, &DiceTray::typedChanged, this, &DiceTray::showRoll);
@@ -96,6 +100,8 @@ void DiceTray::clear() {
 }
 
 TypedDice DiceTray::typedDice() const { return m_form ? m_form->typedDice() : TypedDice{}; }
+
+int DiceTray::heightOfChoices() const { return m_past->heightOfChoices(); }
 
 std::string DiceTray::option() const { return m_form ? m_form->option() : std::string(); }
 
@@ -142,11 +148,10 @@ void DiceTray::showHeading() {
     const auto [name, need, about] = stageWords(*m_request);
     m_purpose->setText(name);
     m_need->setText(diceWords(need));
-    m_need->setHidden(m_need->text().isEmpty());
     const auto who = QString::fromStdString(m_request->who);
     m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("decision: %1").arg(who));
     m_who->setToolTip(who);
-    m_who->setHidden(who.isEmpty() || !programRows().empty()); // otherwise each row says who rolls it
+    m_isWhoKnown = who.isEmpty() || hasRowSigns() || !programRows().empty(); // each row says who rolls it
     showAbout(about);
     setLook(*m_who, asksDice() ? "muted" : "active");
     showSource(*m_source, m_mode != DiceMode::Roll);
@@ -156,17 +161,13 @@ void DiceTray::showHeading() {
     arrange();
 }
 
-/// Shows the text about the dice below them. Who rolls is shown there, too, where there is such a text or
-/// where the narrow column of the stages is too short for it.
+/// Shows the text about the dice below them, and with it who rolls.
 void DiceTray::showAbout(const QString& about) {
     QStringList below;
     if (!about.isEmpty()) below << about;
-    const QFontMetrics metrics(scaled(font(), 0.92));
-    const bool isLong = m_request->rows.size() == 1 && // several rows are higher than the label
-                        metrics.horizontalAdvance(m_who->text()) > stageLabelWidth(*this);
-    if (asksDice() && !m_who->isHidden() && (isLong || !about.isEmpty())) {
+    if (asksDice() && !m_isWhoKnown && !about.isEmpty()) {
         below << m_who->text();
-        m_who->hide();
+        m_isWhoKnown = true;
     }
     m_about->setText(below.join(QStringLiteral(" · ")));
     m_about->setFont(scaled(font(), 0.92));
@@ -179,8 +180,17 @@ void DiceTray::arrange() {
     const bool beside = asksDice() && fitsStageLabel(m_purpose->text()) && !narrow;
     m_grid->addWidget(m_head, beside ? 1 : 0, 0, 1, beside ? 1 : 4, beside ? Qt::AlignTop : Qt::Alignment());
     const bool sign = asksDice() && !hasRowSigns();
-    const int first = beside ? sign ? 2 : 1 : sign ? 1 : 0; // column of the form
-    m_grid->addWidget(m_source, 1, beside ? 1 : 0, Qt::AlignTop);
+    const bool hasNeed = !m_need->text().isEmpty() && !(isOpposed(*m_request) && programRows().empty());
+    const bool inColumn = beside || (asksDice() && !narrow && sign && hasNeed); // as the rolls above
+    const int first = inColumn ? sign ? 2 : 1 : sign ? 1 : 0;                   // column of the form
+    m_grid->addWidget(m_source, 1, inColumn ? 1 : 0, Qt::AlignTop);
+    if (inColumn && !beside)
+        m_grid->addWidget(m_need, 1, 0, Qt::AlignTop);
+    else
+        m_words->insertWidget(1, m_need);
+    m_need->setFixedWidth(inColumn ? stageLabelWidth(*this) : QWIDGETSIZE_MAX);
+    if (!inColumn) m_need->setMinimumWidth(0);
+    m_need->setVisible(hasNeed);
     // In a narrow tray few dice leave room for Roll beside them.
     const int row = m_source->sizeHint().width() + m_formBox->sizeHint().width() + m_roll->sizeHint().width();
     const bool below = narrow && row + 3 * gap > width();
@@ -194,10 +204,16 @@ void DiceTray::arrange() {
     m_words->setStretch(0, !beside && !asksDice() ? 1 : 0);
     m_head->setFixedWidth(beside ? stageLabelWidth(*this) : QWIDGETSIZE_MAX);
     m_head->setMinimumWidth(beside ? stageLabelWidth(*this) : 0);
+    m_who->setHidden(m_isWhoKnown || inColumn);                  // the amber button names who rolls
+    m_source->setFixedHeight(dieSide(font()) + 2 * DieBox::rim); // in the middle of the boxes
+    m_head->setMinimumHeight(
+        asksDice() || m_answered > 0 ? 0 : 2 * QFontMetrics(scaled(font(), 1.15)).lineSpacing());
     m_purpose->setFont(scaled(font(), asksDice() ? 1 : 1.15, QFont::DemiBold));
+    m_who->setWordWrap(beside || narrow);
     for (auto* label : {m_need, m_who})
         label->setFont(scaled(font(), asksDice() ? 0.92 : 1));
-    m_who->setAlignment(beside || narrow ? Qt::AlignLeft : Qt::AlignRight);
+    m_who->setAlignment(beside || narrow ? Qt::AlignLeft : Qt::AlignRight | Qt::AlignBottom);
+    m_purpose->setAlignment(asksDice() ? Qt::AlignTop | Qt::AlignLeft : Qt::AlignBottom | Qt::AlignLeft);
 }
 
 void DiceTray::resizeEvent(QResizeEvent* event) {

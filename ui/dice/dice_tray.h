@@ -52,6 +52,8 @@ public:
     void clear();
     /// What is asked now, below the earlier answers.
     QWidget* pending() const { return m_stage; }
+    /// The height in pixels of the answered questions above the first roll, with the gaps below them.
+    int heightOfChoices() const;
     /// Shows below the input why an answer was not accepted.
     void showReason(const QString& reason);
     /// Shows beside an option of the pending choice what it leads to: `note` is brief, `meaning` the full
@@ -66,6 +68,8 @@ public:
     /// Puts the focus on the control that takes the next key.
     void focusInput();
 
+    /// Fills the boxes with faces that were down before, with the cursor on the die to be corrected.
+    void correct(const std::vector<std::vector<int>>& faces, std::size_t row, int face);
     /// Puts the cursor into the boxes for single faces, even where the program rolls.
     void typeFaces();
     /// Handles a key as if the tray had the focus, and for real dice enters a digit into the first empty box;
@@ -87,6 +91,8 @@ signals:
     void nothingTyped();  ///< Enter was pressed while real dice are expected and none is typed
     void modeChanged(int mode);
     void typedChanged();
+    /// A die that is down is to be corrected: the one of that answer and row that shows `face`.
+    void correctionRequested(std::size_t answer, std::size_t row, int face);
 
 protected:
     bool event(QEvent* event) override;
@@ -146,6 +152,7 @@ private:
     bool m_holds = false; ///< the typed dice wait for the end of the beat
     std::optional<core::Request> m_request;
     std::size_t m_answered = 0;
+    bool m_isWhoKnown = false;        ///< who rolls or decides is said elsewhere
     DiceMode m_mode = DiceMode::Roll; ///< the mode of the side that rolls
     QSet<QString> m_programSides;
     std::optional<bool> m_counting; ///< chosen for the pending request

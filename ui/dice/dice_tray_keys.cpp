@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dice/choice_form.h"
 #include "ui/dice/dice_tray.h"
+#include "ui/dice/faces_form.h"
 #include "ui/dice/tray_form.h"
 #include "ui/dice/typing_beat.h"
 
@@ -33,6 +34,11 @@ void DiceTray::takeHeld() {
 
 void DiceTray::stopHolding() {
     if (std::exchange(m_holds, false) && m_beat) m_beat->cancel();
+}
+
+void DiceTray::correct(const std::vector<std::vector<int>>& faces, std::size_t row, int face) {
+    if (isCounted()) switchCounting();
+    if (auto* form = qobject_cast<FacesForm*>(m_form)) form->presetFaces(faces, row, face);
 }
 
 /// Whether the preset is no more than the first of several answers: "Shrapnel" of Shrapnel, Fire and Gas.

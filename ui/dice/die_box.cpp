@@ -16,7 +16,10 @@ DieBox::DieBox(int sides, std::vector<core::Band> bands, QWidget* parent)
     setToolTip(tr("Type the face, 1 to %1").arg(sides));
 }
 
-QSize DieBox::sizeHint() const { return {dieSide(font()) + 4, dieSide(font()) + 4}; }
+QSize DieBox::sizeHint() const {
+    const int side = dieSide(font()) + 2 * rim;
+    return {side, side};
+}
 
 void DieBox::setFace(int face) {
     setText(face > 0 ? QString::number(face) : QString());
@@ -102,7 +105,7 @@ void DieBox::mousePressEvent(QMouseEvent* event) {
 void DieBox::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF box = QRectF(rect()).adjusted(2, 2, -2, -2);
+    const QRectF box = QRectF(rect()).adjusted(rim, rim, -rim, -rim);
     paintDie(painter, box, face() > 0 ? text() : QStringLiteral("?"),
              face() > 0 ? lookOf(m_bands, face()) : DieLook::Empty, font());
     if (!hasFocus()) return;

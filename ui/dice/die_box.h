@@ -11,6 +11,8 @@ namespace ui {
 class DieBox final : public QLineEdit {
     Q_OBJECT
 public:
+    /// Pixels around the painted die, for the frame of the focus.
+    static constexpr int rim = 2;
     DieBox(int sides, std::vector<core::Band> bands, QWidget* parent);
 
     /// The typed face, 0 while there is none.

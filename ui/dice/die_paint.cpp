@@ -57,16 +57,16 @@ QString diceCount(int dice) {
 
 namespace {
 
-/// Paints a tick in the upper right corner of a die that counts, so that its ring is not the only sign.
-void paintTick(QPainter& painter, const QRectF& box) {
+/// Paints a tick on a dot in the upper right corner of a die that counts, so that its ring is not the only
+/// sign.
+void paintTick(QPainter& painter, const QRectF& box, const QColor& ground, const QColor& ink) {
     const double side = box.height() * 0.36;
     const QRectF dot(box.right() - side * 0.8, box.top() - side * 0.2, side, side);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colours().teal);
+    painter.setBrush(ground);
     painter.drawEllipse(dot);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(
-        QPen(colours().ink, std::max(1.2, side * 0.13), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(ink, std::max(1.2, side * 0.13), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(QPolygonF{{dot.left() + side * 0.26, dot.top() + side * 0.54},
                                    {dot.left() + side * 0.44, dot.top() + side * 0.7},
                                    {dot.left() + side * 0.74, dot.top() + side * 0.34}});
@@ -92,6 +92,11 @@ void paintDie(QPainter& painter, const QRectF& box, const QString& text, DieLook
         ink = c.muted;
         break;
     }
+    case DieLook::Later:
+        painter.setPen(QPen(c.line, 1));
+        painter.setBrush(Qt::NoBrush);
+        ink = c.faint;
+        break;
     case DieLook::Kept:
         painter.setPen(QPen(c.teal, std::max(2.0, box.height() * 0.06)));
         painter.setBrush(c.die);
@@ -101,8 +106,8 @@ void paintDie(QPainter& painter, const QRectF& box, const QString& text, DieLook
         painter.setBrush(c.die);
         break;
     case DieLook::Best:
-        painter.setPen(QPen(c.amber, 1));
-        painter.setBrush(c.amber);
+        painter.setPen(QPen(c.teal, 1));
+        painter.setBrush(c.teal);
         ink = c.ink;
         break;
     case DieLook::Miss:
@@ -117,7 +122,8 @@ void paintDie(QPainter& painter, const QRectF& box, const QString& text, DieLook
                            look == DieLook::Miss ? QFont::Medium : QFont::Bold));
     painter.setPen(ink);
     painter.drawText(box, Qt::AlignCenter, text);
-    if (look == DieLook::Kept) paintTick(painter, box);
+    if (look == DieLook::Kept) paintTick(painter, box, c.teal, c.ink);
+    if (look == DieLook::Best) paintTick(painter, box, c.die, c.dieInk);
 }
 
 } // namespace ui

@@ -14,9 +14,9 @@ class QEvent;
 
 namespace ui {
 
-/// The look of a die: not rolled yet; a success, or a face that is neither success nor miss; the best
-/// possible result; a miss; a rolled die that counts, with a ring and a tick.
-enum class DieLook { Empty, Normal, Best, Miss, Kept };
+/// The look of a die: of a later roll; not rolled yet; a success, or a face that is neither success nor miss;
+/// the best possible result; a miss; a rolled die that counts, with a ring and a tick.
+enum class DieLook { Later, Empty, Normal, Best, Miss, Kept };
 
 /// The look of a rolled face, by the bands of its row.
 DieLook lookOf(const std::vector<core::Band>& bands, int face);

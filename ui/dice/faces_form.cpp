@@ -2,6 +2,7 @@
 #include "ui/dice/faces_form.h"
 
 #include "ui/dice/die_box.h"
+#include "ui/dice/opposed_line.h"
 #include "ui/dice/stage_label.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
@@ -52,11 +53,20 @@ FacesForm::FacesForm(const core::Request& request, bool withPad, QWidget* parent
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
+    auto* pair = new QWidget(this);
+    auto* opposed = isOpposed(request) ? makeOpposedLine(pair) : nullptr;
+    opposed ? layout->addWidget(pair) : delete pair;
     for (std::size_t n = 0; n < m_asked.size(); ++n) {
         const int sides = request.sidesOf(m_asked[n]);
         const bool program = n < programRows.size() && programRows[n];
-        layout->addWidget(program ? makeProgramRow(m_asked[n], sides) : makeRow(m_asked[n], sides));
+        auto* line = program ? makeProgramRow(m_asked[n], sides, !opposed)
+                             : makeRow(m_asked[n], sides, !opposed && m_asked.size() > 1);
+        if (opposed)
+            addOpposed(*opposed, m_asked[n], makeSourceSign(m_real && !program, pair), line);
+        else
+            layout->addWidget(line);
     }
+    if (opposed) opposed->addStretch();
     int most = 0;
     for (const auto* box : m_boxes)
         most = std::max(most, box->sides());
@@ -198,12 +208,12 @@ TypedDice FacesForm::typedDice() const {
     return out;
 }
 
-QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
+QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides, bool named) {
     auto* line = new QWidget(this);
     auto* across = new QHBoxLayout(line);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(8);
-    if (m_asked.size() > 1) {
+    if (named) {
         auto* name = rowName(row, line);
         if (row.dice <= fewDice)
             name->setMinimumWidth(name->fontMetrics().averageCharWidth() * lettersOfName);
@@ -227,13 +237,13 @@ QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
 }
 
 /// Makes the row of the program's dice in a roll in which another side rolls real dice.
-QWidget* FacesForm::makeProgramRow(const core::DiceRow& row, int sides) {
+QWidget* FacesForm::makeProgramRow(const core::DiceRow& row, int sides, bool named) {
     auto* line = new QWidget(this);
     auto* across = new QHBoxLayout(line);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(8);
-    across->addWidget(rowName(row, line));
-    across->addWidget(makeSourceSign(false, line));
+    if (named) across->addWidget(rowName(row, line));
+    if (named) across->addWidget(makeSourceSign(false, line));
     auto* words = new QLabel(row.dice == 1 ? tr("the program rolls a D%1").arg(sides)
                                            : tr("the program rolls %1 D%2").arg(row.dice).arg(sides),
                              line);
@@ -262,6 +272,18 @@ DieBox* FacesForm::makeBox(const core::DiceRow& row, int sides, int number, QWid
     });
     connect(box, &DieBox::refused, this, &TrayForm::refused);
     return box;
+}
+
+void FacesForm::presetFaces(const std::vector<std::vector<int>>& faces, std::size_t row, int first) {
+    DieBox* wanted = nullptr;
+    for (std::size_t r = 0; r < std::min(faces.size(), m_rows.size()); ++r)
+        for (std::size_t n = 0; n < std::min(faces[r].size(), m_rows[r].size()); ++n) {
+            m_rows[r][n]->setFace(faces[r][n]);
+            if (r == row && faces[r][n] == first && !wanted) wanted = m_rows[r][n];
+        }
+    if (!wanted) return;
+    wanted->setFocus(Qt::OtherFocusReason);
+    emit wanted->clicked(); // the pad fills it, too
 }
 
 QWidget* FacesForm::firstInput() const {

@@ -27,6 +27,9 @@ public:
     QWidget* firstInput() const override;
     void enter() override;
     TypedDice typedDice() const override;
+    /// Fills the boxes with these faces, row by row, and puts the cursor on the die of that row that shows
+    /// `first`; nothing is entered before a face has been typed.
+    void presetFaces(const std::vector<std::vector<int>>& faces, std::size_t row, int first);
     /// The width of six boxes, so that a card that becomes narrower goes back to lines of six.
     QSize minimumSizeHint() const override;
 
@@ -43,8 +46,8 @@ private:
     void showPad();
     /// Whether the pad fits into the line of the boxes.
     bool isShortLine() const;
-    QWidget* makeRow(const core::DiceRow& row, int sides);
-    QWidget* makeProgramRow(const core::DiceRow& row, int sides);
+    QWidget* makeRow(const core::DiceRow& row, int sides, bool named);
+    QWidget* makeProgramRow(const core::DiceRow& row, int sides, bool named);
     DieBox* makeBox(const core::DiceRow& row, int sides, int number, QWidget* parent);
     void go(const DieBox* from, int by);
     void goOnFrom(const DieBox* box);

@@ -2,6 +2,8 @@
 #include "ui/dice/past_rolls.h"
 
 #include "ui/dice/dice_strip.h"
+#include "ui/dice/die_paint.h"
+#include "ui/dice/opposed_line.h"
 #include "ui/dice/stage_label.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
@@ -12,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace ui {
 
@@ -21,6 +24,7 @@ constexpr std::size_t mostLines = 4, mostAtTheEnd = 12; // more lines fit when n
 constexpr std::size_t mostNamedRows = 4;
 constexpr int mostDiceLarge = 8;
 constexpr double resultScale = 1.2;
+constexpr int lineGap = 8; // as between the rows of dice that are still to be rolled
 
 QString pickedLabel(const core::Request& asked, const core::Answer& answer) {
     for (const core::ChoiceOption& option : asked.options)
@@ -101,9 +105,37 @@ QString spokenText(const core::Request& asked, const core::Answer& answer) {
     return answer.totals.empty() ? countedText(asked, answer) : totalText(asked, answer);
 }
 
-/// Whether two sides roll against each other.
-bool isOpposed(const core::Request& asked) {
-    return asked.rows.size() == 2 && asked.rows[0].side != asked.rows[1].side;
+/// Whether the request rolls the dice of the one before it further.
+bool goesOn(const core::Request& asked) { return asked.id.ends_with(".on"); }
+
+/// Who rolls: the side, else the unit.
+const std::string& rollerOf(const core::Request& asked) {
+    return asked.side.empty() ? asked.unit.text : asked.side;
+}
+
+/// Whether the other side answers the roll before with dice of its own kind, such as saves: then the failures
+/// count. A roll that the first side has made, too, is a strike back.
+DiceCounting countingOf(const std::vector<core::Request>& all, std::size_t number) {
+    const auto dice = [](const core::Request& each) { return each.asksDice(); };
+    const auto first = std::find_if(all.begin(), all.end(), dice);
+    const auto& asked = all[number];
+    if (first == all.end() || rollerOf(*first) == rollerOf(asked)) return DiceCounting::Successes;
+    return std::any_of(
+               first, all.end(),
+               [&](const auto& each) { return each.id == asked.id && rollerOf(each) == rollerOf(*first); })
+               ? DiceCounting::Successes
+               : DiceCounting::Failures;
+}
+
+/// The number that a side's dice come to: the highest die, or the lowest where that counts, and what it was
+/// rolled further.
+int totalOf(const core::DiceRow& row, const std::vector<std::vector<int>>& waves) {
+    int sum = 0;
+    for (const auto& wave : waves)
+        if (!wave.empty())
+            sum += row.keeps < 0 ? *std::min_element(wave.begin(), wave.end())
+                                 : *std::max_element(wave.begin(), wave.end());
+    return sum;
 }
 
 template <class T> bool beginsWith(const std::vector<T>& whole, const std::vector<T>& start) {
@@ -117,13 +149,13 @@ QLabel* label(QWidget* parent, const QString& text, const char* look) {
     return made;
 }
 
-DiceStrip* strip(const core::Request& asked, std::size_t row, const std::vector<int>& faces,
-                 QWidget* parent) {
+DiceStrip* strip(const core::Request& asked, std::size_t row, const std::vector<int>& faces, QWidget* parent,
+                 DiceCounting counting = DiceCounting::Successes) {
     const bool ordered = asked.kind == core::Request::Kind::Faces;
     auto* dice = new DiceStrip(
         int(faces.size()) > mostDiceLarge ? DiceStrip::Size::Small : DiceStrip::Size::Large, parent);
-    dice->setDice(
-        shownDice(asked.rows[row], faces, ordered ? DiceOrder::AsRolled : DiceOrder::CountingFirst));
+    dice->setDice(shownDice(asked.rows[row], faces, ordered ? DiceOrder::AsRolled : DiceOrder::CountingFirst,
+                            counting));
     return dice;
 }
 
@@ -155,7 +187,7 @@ QWidget* result(const QString& remark, const QString& about, QWidget* parent) {
 
 PastRolls::PastRolls(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout(this)) {
     m_lines->setContentsMargins(0, 0, 0, 0);
-    m_lines->setSpacing(10);
+    m_lines->setSpacing(lineGap);
     hide();
 }
 
@@ -166,11 +198,13 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
     const std::size_t first = count > most ? count - most : 0;
     // A new answer adds one row below the present ones.
     const bool grown = first == 0 && m_first == 0 && beginsWith(open.answers, m_answers) &&
-                       beginsWith(open.remarks, m_remarks) && beginsWith(open.asked, m_asked);
+                       beginsWith(open.remarks, m_remarks) && beginsWith(open.asked, m_asked) &&
+                       (count <= m_end || !goesOn(open.asked[count - 1]));
     m_answers = open.answers;
     m_remarks = open.remarks;
     m_asked = open.asked;
     m_first = first;
+    if (!grown) m_pairEnd = 0;
     while (QLayoutItem* item = grown ? nullptr : m_lines->takeAt(0)) {
         delete item->widget();
         delete item;
@@ -203,85 +237,148 @@ void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) 
                             ? summedRemark(QString::fromStdString(open.remarks[number]), asked, answer)
                             : QString();
     const auto [purpose, need, about] = stageWords(asked);
+    if (number < m_pairEnd) return; // in the line of the pair
     auto* outcome = remark.isEmpty() && about.isEmpty() ? nullptr : result(remark, about, this);
-    if (!asked.asksDice())
-        return addLine(purpose, {}, nullptr, label(this, spokenText(asked, answer), "plain"), outcome);
+    if (!asked.asksDice()) return addChoice(purpose, spokenText(asked, answer), outcome);
+    const auto counting = countingOf(open.asked, number);
     auto* sign = makeSourceSign(answer.source == core::Answer::Source::Typed, this);
     const auto rows = std::min(asked.rows.size(), answer.faces.size());
     if (rows == 0) // only counts or totals were typed
         return addLine(purpose, need, sign, label(this, spokenText(asked, answer), "plain"), outcome);
-    if (rows == 1) return addLine(purpose, need, sign, strip(asked, 0, answer.faces[0], this), outcome);
+    if (rows == 1)
+        return addLine(purpose, need, sign,
+                       correctable(strip(asked, 0, answer.faces[0], this, counting), number, 0), outcome);
     if (rows > mostNamedRows) {
         auto* all = new QWidget(this);
         auto* across = new QVBoxLayout(all);
         across->setContentsMargins(0, 0, 0, 0);
         across->setSpacing(4);
         for (std::size_t r = 0; r < rows; ++r)
-            across->addWidget(strip(asked, r, answer.faces[r], all));
+            across->addWidget(correctable(strip(asked, r, answer.faces[r], all, counting), number, r));
         return addLine(purpose, need, sign, all, outcome);
     }
     delete sign; // each row shows a separate sign
-    if (isOpposed(asked) && rows == 2) return addPair(asked, answer, outcome);
+    if (isOpposed(asked) && rows == 2) {
+        delete outcome;
+        return addPair(number, open);
+    }
     for (std::size_t r = 0; r < rows; ++r) {
         const auto name = QString::fromStdString(asked.rows[r].label);
         addLine(name.isEmpty() ? purpose : name, QString::fromStdString(asked.rows[r].need),
-                makeSourceSign(isReal(asked, answer, r), this), strip(asked, r, answer.faces[r], this),
+                makeSourceSign(isReal(asked, answer, r), this),
+                correctable(strip(asked, r, answer.faces[r], this, counting), number, r),
                 r + 1 == rows ? outcome : nullptr);
     }
 }
 
-/// The dice of two sides in one line, each below its name, with the result at the end.
-void PastRolls::addPair(const core::Request& asked, const core::Answer& answer, QWidget* result) {
+int PastRolls::heightOfChoices() const {
+    int high = 0;
+    for (std::size_t n = m_first; m_first == 0 && n < m_end && !m_asked[n].asksDice(); ++n)
+        if (const auto* item = m_lines->itemAt(int(n)))
+            high += lineGap +
+                    (item->hasHeightForWidth() ? item->heightForWidth(width()) : item->sizeHint().height());
+    return high;
+}
+
+/// The answer, and after it the question in muted text: it is no question any more.
+void PastRolls::addChoice(const QString& question, const QString& answer, QWidget* result) {
     auto* holder = new QWidget(this);
     auto* line = new QHBoxLayout(holder);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(12);
-    for (std::size_t r = 0; r < 2; ++r) {
-        if (r > 0) {
-            auto* between = new QLabel(tr("against"), holder);
-            setLook(*between, "muted");
-            line->addWidget(between, 0, Qt::AlignBottom);
-        }
-        const auto& row = asked.rows[r];
-        const auto words = row.need.empty() ? row.label : row.label + ", " + row.need;
-        auto* name = new QLabel(QString::fromStdString(words), holder);
-        name->setTextFormat(Qt::PlainText);
-        name->setWordWrap(true);
-        setLook(*name, "muted");
-        auto* dice = new QHBoxLayout;
-        dice->setSpacing(8);
-        dice->addWidget(makeSourceSign(isReal(asked, answer, r), holder), 0, Qt::AlignTop);
-        dice->addWidget(strip(asked, r, answer.faces[r], holder), 1);
-        auto* cell = new QVBoxLayout;
-        cell->setSpacing(2);
-        cell->addWidget(name, 1, Qt::AlignBottom);
-        cell->addLayout(dice);
-        line->addLayout(cell, 1);
-    }
-    if (result) line->addWidget(result, 0, Qt::AlignBottom);
+    auto* given = new QLabel(answer, holder);
+    auto* asked = new QLabel(question, holder);
+    for (auto* each : {given, asked})
+        each->setTextFormat(Qt::PlainText);
+    setLook(*given, "name");
+    setLook(*asked, "muted");
+    asked->setWordWrap(true);
+    line->addWidget(given, 0, Qt::AlignTop);
+    line->addWidget(asked, 1, Qt::AlignTop);
+    if (result) line->addWidget(result, 0, Qt::AlignTop);
     m_lines->addWidget(holder);
     holder->show(); // as in addLine()
+}
+
+/// The dice of two sides in one line, with those that were rolled further, and the result at the end. The
+/// decisive die of the winner is marked; a tie marks none.
+void PastRolls::addPair(std::size_t number, const core::OpenResolution& open) {
+    const auto& asked = open.asked[number];
+    std::array<std::vector<std::vector<int>>, 2> waves;
+    std::string remark;
+    std::size_t end = number;
+    for (; end < open.answers.size() && (end == number || goesOn(open.asked[end])); ++end) {
+        const auto& rows = open.asked[end].rows;
+        for (std::size_t r = 0; r < std::min(rows.size(), open.answers[end].faces.size()); ++r)
+            waves[rows[r].label == asked.rows[0].label ? 0 : 1].push_back(open.answers[end].faces[r]);
+        if (end < open.remarks.size() && !open.remarks[end].empty()) remark = open.remarks[end];
+    }
+    m_pairEnd = end;
+    const auto* next = end < open.asked.size() ? &open.asked[end] : open.request ? &*open.request : nullptr;
+    const bool isDone = !next || !next->id.starts_with(asked.id + '.'); // else dice are rolled again
+    const int one = totalOf(asked.rows[0], waves[0]), other = totalOf(asked.rows[1], waves[1]);
+    const auto purpose = stageWords(asked).name;
+    const bool isBeside = fitsStageLabel(purpose);
+    if (!isBeside) addHeading(purpose);
+    auto* holder = new QWidget(this);
+    auto* line = makeOpposedLine(holder);
+    for (std::size_t r = 0; r < 2; ++r) {
+        const bool isWinner = isDone && (r == 0 ? one > other : other > one);
+        auto dice = shownDice(asked.rows[r], waves[r].empty() ? std::vector<int>() : waves[r].front(),
+                              DiceOrder::CountingFirst);
+        for (std::size_t wave = 1; wave < waves[r].size(); ++wave)
+            for (const int face : waves[r][wave])
+                dice.insert(dice.begin() + std::ptrdiff_t(wave),
+                            {QStringLiteral("+%1").arg(face), DieLook::Normal});
+        for (std::size_t n = 0; isDone && one != other && n < std::min(dice.size(), waves[r].size()); ++n)
+            dice[n].look = isWinner ? DieLook::Kept : DieLook::Miss;
+        auto* shown = new DiceStrip(DiceStrip::Size::Large, holder);
+        shown->setDice(std::move(dice));
+        addOpposed(*line, asked.rows[r], makeSourceSign(isReal(asked, open.answers[number], r), holder),
+                   correctable(shown, number, r));
+    }
+    if (isBeside) line->insertWidget(0, makeStageLabel(purpose, {}, holder), 0, Qt::AlignTop);
+    if (!remark.empty())
+        line->addWidget(makeOpposedResult(QString::fromStdString(remark), holder), 1, Qt::AlignBottom);
+    else
+        line->addStretch();
+    m_lines->addWidget(holder);
+    holder->show(); // as in addLine()
+}
+
+/// Adds the name of a roll in a separate line above its dice.
+void PastRolls::addHeading(const QString& name) {
+    auto* above = new QLabel(name, this); // in a narrow column it takes two lines
+    above->setTextFormat(Qt::PlainText);
+    above->setWordWrap(true);
+    setLook(*above, "name");
+    m_lines->addWidget(above);
+    above->show();
+}
+
+/// Lets a click on a die of this roll request its correction, where the action is still open.
+DiceStrip* PastRolls::correctable(DiceStrip* strip, std::size_t number, std::size_t row) {
+    if (!m_isCorrectable) return strip;
+    strip->setCorrectable();
+    connect(strip, &DiceStrip::correctionRequested, this,
+            [this, number, row](int face) { emit correctionRequested(number, row, face); });
+    return strip;
 }
 
 void PastRolls::addLine(const QString& name, const QString& need, QWidget* sign, QWidget* what,
                         QWidget* result) {
     const bool beside = fitsStageLabel(name);
-    if (!beside) {
-        auto* above = new QLabel(name, this); // in a narrow column it takes two lines
-        above->setTextFormat(Qt::PlainText);
-        above->setWordWrap(true);
-        setLook(*above, "name");
-        m_lines->addWidget(above);
-        above->show();
-    }
+    if (!beside) addHeading(name);
     auto* holder = new QWidget(this);
     auto* line = new QHBoxLayout(holder);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
     line->addWidget(makeStageLabel(beside ? name : QString(), need, holder), 0, Qt::AlignTop);
-    if (sign)
-        line->addWidget(sign, 0, Qt::AlignTop);
-    else
+    if (sign) {
+        sign->setFixedHeight(qobject_cast<DiceStrip*>(what) ? what->minimumSizeHint().height()
+                                                            : sign->sizeHint().height());
+        line->addWidget(sign, 0, Qt::AlignTop); // in the middle of the first dice
+    } else
         line->addSpacing(sourceSignWidth() + line->spacing());
     line->addWidget(what, 1, Qt::AlignTop);
     if (result) line->addWidget(result, 0, Qt::AlignTop);

@@ -29,6 +29,9 @@ QString purposeDetail(const QString& purpose) {
 StageWords stageWords(const core::Request& request) {
     auto name = QString::fromStdString(request.purpose);
     if (!request.asksDice()) return {name, {}, {}};
+    const bool goesOn = request.rows.size() == 1 && !request.rows.front().label.empty() &&
+                        (request.id.ends_with(".on") || request.id.ends_with(".again"));
+    if (goesOn) name = QString::fromStdString(request.rows.front().label);
     const auto about = purposeDetail(name);
     if (!about.isEmpty()) name.chop(about.size() + 3);
     auto dice = diceCount(request.dice());

@@ -67,6 +67,7 @@ void aim(Seat& seat) {
 /// The dice of the shot are down, and its outcome waits to be applied.
 void result(Seat& seat) {
     aim(seat);
+    waitUntilSettled();
     seat.session().beginChosen();
     while (seat.session().open() && seat.session().open()->request && seat.session().roll())
         ;
@@ -223,7 +224,9 @@ const std::map<QString, Plan>& plans() {
             {"offer", {Seat::hunted, aim}},
             {"fight",
              {Seat::hunted,
-              [](Seat& seat) { aim(seat), seat.session().beginChosen(), seat.session().roll(); }}},
+              [](Seat& seat) {
+                  aim(seat), waitUntilSettled(), seat.session().beginChosen(), seat.session().roll();
+              }}},
             {"result", {Seat::hunted, result}},
             {"turn-start", {Seat::hunted, turnStart}},
             {"real-offer", {Seat::hunted, [](Seat& seat) { seat.rollOnTheTable(), aim(seat); }}},

@@ -159,7 +159,7 @@ void TestAimAndResult::theFactsFollowTheChips() {
     QVERIFY(seat.hands.click(seat.button(QStringLiteral("cover"))));
     QVERIFY2(facts() != before, qPrintable(before));
     QVERIFY(seat.hands.click(seat.button(QStringLiteral("cover"))));
-    QCOMPARE(facts(), before);
+    QTRY_COMPARE(facts(), before); // once the odds are there, its whole text has room again
 }
 
 void TestAimAndResult::everythingOfAnAimIsInSight_data() {

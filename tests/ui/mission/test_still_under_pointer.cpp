@@ -6,7 +6,9 @@
 #include "support/case.h"
 #include "ui/act/target_field.h"
 #include "ui/charts/odds_chart.h"
+#include "ui/dice/choice_form.h"
 #include "ui/dice/dice_habits.h"
+#include "ui/dice/dice_strip.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/die_box.h"
 #include "ui/table/group_card.h"
@@ -42,6 +44,10 @@ private slots:
     void dicePadsStayWhileTyping();
     void rowsStayWhenAnActionOpens_data() { dicePadsStayWhileTyping_data(); }
     void rowsStayWhenAnActionOpens();
+    void diceFallWhereTheyWereAsked_data() { dicePadsStayWhileTyping_data(); }
+    void diceFallWhereTheyWereAsked();
+    void answersKeepTheirPlace();
+    void aClickOnADieCorrectsIt();
     void cardsStayUnderThePointer_data();
     void cardsStayUnderThePointer();
     void aNumberTakesItsOwnCard();
@@ -183,6 +189,78 @@ void TestStillUnderPointer::rowsStayWhenAnActionOpens() {
     QCOMPARE(places("tray"), before); // at once
     waitUntilSettled();
     QCOMPARE(places("tray"), before); // and when the odds have come
+}
+
+/// The first dice that are down lie where their boxes were, from the press of Roll to the outcome.
+void TestStillUnderPointer::diceFallWhereTheyWereAsked() {
+    const auto seat = aiming();
+    if (seat->session().unit(QStringLiteral("gunner_1"))) { // whose gun shoots once
+        seat->session().selection().selectUnit(QStringLiteral("gunner_1"));
+        seat->session().draft().selectOffer(QStringLiteral("shoot"));
+        waitUntilSettled();
+    }
+    const auto heightOf = [&](const QWidget* each) { return each ? placeOf(*seat, *each).y() : -1; };
+    const auto* box = seat->find<ui::DieBox>({});
+    const int asked = heightOf(box);
+    QVERIFY(asked > 0);
+    seat->hands.press(Qt::Key_Return);
+    int rolls = 0;
+    while (seat->session().open() && seat->session().open()->request && seat->session().roll()) {
+        ++rolls;
+        waitUntilSettled();
+        const int down = heightOf(seat->find<ui::DiceStrip>({}, seat->find(QStringLiteral("tray"))));
+        QVERIFY2(down == asked,
+                 qPrintable(QStringLiteral("roll %1: %2 instead of %3").arg(rolls).arg(down).arg(asked)));
+    }
+    QVERIFY(rolls > 0);
+}
+
+/// A group that acts after another asks the same question with its answers in the same place.
+void TestStillUnderPointer::answersKeepTheirPlace() {
+    Seat seat;
+    seat.window().resize(1366, 768);
+    auto& session = seat.session();
+    for (int n = 0; n < 12 && seat.phase() != "activations"; ++n)
+        session.open() ? session.resolve() : session.next();
+    QList<int> places;
+    for (int n = 0; n < 8 && places.size() < 3 && session.draft().offer(); ++n) {
+        waitUntilSettled();
+        if (!session.beginChosen()) break;
+        waitUntilSettled();
+        if (session.open() && session.open()->request &&
+            session.open()->request->kind == core::Request::Kind::Choice &&
+            session.open()->request->options.size() < 5) // more leave no room above them
+            places << placeOf(seat, *seat.find<ui::OptionButton>({})).y();
+        session.resolve();
+    }
+    QVERIFY2(places.size() > 1, qPrintable(QString::number(places.size())));
+    for (const int place : places)
+        QCOMPARE(place, places.front());
+}
+
+/// A die that is down is clicked, typed again, and everything from its roll on is as if it had fallen so.
+void TestStillUnderPointer::aClickOnADieCorrectsIt() {
+    const auto shown = scenes::make(QStringLiteral("real-open"), {1366, 768});
+    auto& seat = shown->seat();
+    auto& session = seat.session();
+    core::Answer typed;
+    typed.source = core::Answer::Source::Typed;
+    typed.faces = {{5, 1}};
+    QVERIFY(session.answer(typed));
+    QVERIFY(session.open() && session.open()->answers.size() == 1);
+    waitUntilSettled();
+    auto* dice = seat.find<ui::DiceStrip>({}, seat.find(QStringLiteral("tray")));
+    QVERIFY(dice);
+    const int side = dice->height();
+    press(seat, *dice, QPoint(side * 2, side / 2)); // the 1, behind a gap
+    QCOMPARE(session.open()->answers.size(), std::size_t(0));
+    QStringList faces;
+    for (auto* box : seat.find(QStringLiteral("tray"))->findChildren<ui::DieBox*>())
+        if (box->isVisible()) faces << box->text() + (box->hasFocus() ? QStringLiteral("<") : QString());
+    QCOMPARE(faces, QStringList({"5", "1<"}));
+    seat.hands.press(Qt::Key_4);
+    QTRY_COMPARE(session.open()->answers.size(), std::size_t(1));
+    QCOMPARE(session.open()->answers.front().faces, (std::vector<std::vector<int>>{{5, 4}}));
 }
 
 void TestStillUnderPointer::cardsStayUnderThePointer_data() {

@@ -89,10 +89,10 @@ private:
     static int left(const Task& task); ///< its remainingWork, else 1
     static Rank rank(const Flow<Rules>& flow);
     static bool skipsAhead(const Flow<Rules>& flow);
-    void put(Node node);
-    void expand(Node node);
-    void skipAhead(Node node);
-    void choose(Node node, const Request& request);
+    void put(Node&& node);
+    void expand(Node&& node);
+    void skipAhead(Node&& node);
+    void choose(Node&& node, const Request& request);
     void roll(const Node& node, const Request& request, std::size_t at, Answer answer, double chance);
     void rollFaces(const Node& node, const Request& request);
 
@@ -112,10 +112,11 @@ std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules
                                    WorkBudget& work);
 
 /// All ends of a flow, or a sample where there are too many; false when the work budget ran out.
-template <class Rules> bool findEndings(const Flow<Rules>& flow, Endings<Rules>& endings, WorkBudget& work);
-/// The report on all ends of a flow; nothing when no dice were rolled or nothing is at stake.
+template <class Rules> bool findEndings(Flow<Rules> flow, Endings<Rules>& endings, WorkBudget& work);
+/// The report on all ends of a flow with that subject; nothing when no dice were rolled or nothing is at
+/// stake.
 template <class Rules>
-std::optional<OddsReport> reportOn(const Flow<Rules>& flow, const typename Rules::State& began,
+std::optional<OddsReport> reportOn(const std::string& subject, const typename Rules::State& began,
                                    const Endings<Rules>& endings);
 
 } // namespace core

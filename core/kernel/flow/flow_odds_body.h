@@ -103,7 +103,7 @@ template <class Rules> typename FlowWalk<Rules>::Rank FlowWalk<Rules>::rank(cons
 
 /// Runs to the next dice or choice and stores the position there. Dice that explode without end are followed
 /// until the rest of their chance makes no difference.
-template <class Rules> void FlowWalk<Rules>::put(Node node) {
+template <class Rules> void FlowWalk<Rules>::put(Node&& node) {
     constexpr double nothing = 1e-30;
     if (node.chance < nothing) return;
     auto& flow = node.flow;
@@ -131,7 +131,7 @@ template <class Rules> bool FlowWalk<Rules>::skipsAhead(const Flow<Rules>& flow)
     });
 }
 
-template <class Rules> void FlowWalk<Rules>::expand(Node node) {
+template <class Rules> void FlowWalk<Rules>::expand(Node&& node) {
     if (node.flow.tasks.empty()) {
         m_into.add({std::move(node.flow.state), std::move(node.flow.marks), node.chance});
         return;
@@ -150,7 +150,7 @@ template <class Rules> void FlowWalk<Rules>::expand(Node node) {
     }
 }
 
-template <class Rules> void FlowWalk<Rules>::skipAhead(Node node) {
+template <class Rules> void FlowWalk<Rules>::skipAhead(Node&& node) {
     const Task task = std::move(node.flow.tasks.back());
     node.flow.tasks.pop_back();
     const auto& state = node.flow.state;
@@ -167,7 +167,7 @@ template <class Rules> void FlowWalk<Rules>::skipAhead(Node node) {
     });
 }
 
-template <class Rules> void FlowWalk<Rules>::choose(Node node, const Request& request) {
+template <class Rules> void FlowWalk<Rules>::choose(Node&& node, const Request& request) {
     if (!request.policy.empty()) m_into.policies.insert(request.policy);
     Answer answer;
     if (request.kind == Request::Kind::Split)
@@ -254,23 +254,25 @@ template <class Rules> bool sampleEndings(const Flow<Rules>& flow, Endings<Rules
 
 } // namespace detail
 
-template <class Rules> bool findEndings(const Flow<Rules>& flow, Endings<Rules>& endings, WorkBudget& work) {
+template <class Rules> bool findEndings(Flow<Rules> flow, Endings<Rules>& endings, WorkBudget& work) {
     FlowWalk<Rules> walk(work, endings);
-    walk.add(flow, 1.0);
     bool whole = false;
-    if constexpr (requires { Rules::exactPositions; })
+    if constexpr (requires { Rules::exactPositions; }) {
+        walk.add(flow, 1.0);
         whole = walk.run(Rules::exactPositions) ||
                 (walk.isTruncated() && detail::sampleEndings(flow, endings, work));
-    else
+    } else {
+        walk.add(std::move(flow), 1.0);
         whole = walk.run();
+    }
     return whole && !work.isExhausted() && !work.isCancelled();
 }
 
 template <class Rules>
-std::optional<OddsReport> reportOn(const Flow<Rules>& flow, const typename Rules::State& began,
+std::optional<OddsReport> reportOn(const std::string& subject, const typename Rules::State& began,
                                    const Endings<Rules>& endings) {
     if (!endings.rolled) return std::nullopt;
-    auto report = Rules::report(began, flow.subject, endings);
+    auto report = Rules::report(began, subject, endings);
     if (report.bars.empty()) return std::nullopt;
     report.policy = detail::policyWords(endings.policies);
     return report;
@@ -279,12 +281,12 @@ std::optional<OddsReport> reportOn(const Flow<Rules>& flow, const typename Rules
 /// The chance that a report on the endings gives for that unit; 0 where it gives none. A game that can say it
 /// without the report has `static double chanceFor(before, unit, subject, endings)`.
 template <class Rules>
-double chanceFor(const std::string& unit, const Flow<Rules>& flow, const typename Rules::State& began,
+double chanceFor(const std::string& unit, const std::string& subject, const typename Rules::State& began,
                  const Endings<Rules>& endings) {
-    if constexpr (requires { Rules::chanceFor(began, unit, flow.subject, endings); })
-        return endings.rolled ? Rules::chanceFor(began, unit, flow.subject, endings) : 0;
+    if constexpr (requires { Rules::chanceFor(began, unit, subject, endings); })
+        return endings.rolled ? Rules::chanceFor(began, unit, subject, endings) : 0;
     else {
-        const auto report = reportOn(flow, began, endings);
+        const auto report = reportOn(subject, began, endings);
         return report ? chanceAgainst(*report, unit) : 0;
     }
 }
@@ -293,7 +295,7 @@ template <class Rules>
 std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules::State& began,
                                    WorkBudget& work) {
     Endings<Rules> endings;
-    return findEndings(flow, endings, work) ? reportOn(flow, began, endings) : std::nullopt;
+    return findEndings(flow, endings, work) ? reportOn(flow.subject, began, endings) : std::nullopt;
 }
 
 } // namespace core

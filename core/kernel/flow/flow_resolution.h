@@ -31,6 +31,10 @@ public:
     /// The worth of all changes since the state before the order; nothing when the work budget ran out.
     std::optional<ValuedOdds> valued(const typename Rules::State& before, const ValueTerms& terms,
                                      WorkBudget& work) const;
+    /// The same for an order whose flow has just begun, without odds that are shown. What only a resolution
+    /// keeps for play, such as events and sentences, is not made.
+    static std::optional<ValuedOdds> valuedAtOnce(Flow<Rules> flow, const typename Rules::State& before,
+                                                  const ValueTerms& terms, WorkBudget& work);
     bool asksDecision() const override;
     std::optional<double> worthTo(const std::string& side, WorkBudget& work) const override;
     std::unique_ptr<Resolution> clone() const override;
@@ -38,7 +42,14 @@ public:
 
 private:
     void remarkOnce(std::size_t before); ///< leaves one remark on the answer, after the `before` earlier ones
-    void settle();                       ///< runs tasks until one has a request or none is left
+    /// Runs tasks until one has a request or none is left; returns that request.
+    static std::optional<Request> settle(Flow<Rules>& flow);
+    void settle(); ///< runs the tasks of this resolution so far, and notes the request
+    /// The worth of the flow from here on; the chance of its target, and its odds, are differences from the
+    /// state in which it `began`.
+    static std::optional<ValuedOdds> valuedFrom(Flow<Rules> flow, const typename Rules::State& began,
+                                                const typename Rules::State& before, const ValueTerms& terms,
+                                                WorkBudget& work);
 
     Flow<Rules> m_flow;
     std::shared_ptr<const typename Rules::State>

@@ -68,30 +68,51 @@ template <class Rules> std::optional<OddsReport> FlowResolution<Rules>::odds(Wor
 }
 
 template <class Rules>
+std::optional<ValuedOdds> FlowResolution<Rules>::valuedFrom(Flow<Rules> flow,
+                                                            const typename Rules::State& began,
+                                                            const typename Rules::State& before,
+                                                            const ValueTerms& terms, WorkBudget& work) {
+    if constexpr (requires { Rules::worth(before, before, terms.side); }) {
+        Endings<Rules> endings;
+        ValuedOdds out;
+        const auto add = [&](const Ending<Rules>& end) {
+            out.worth += end.chance * Rules::worth(before, end.state, terms.side);
+        };
+        // Ends need not be kept, unless an estimate may have to replace them or a chance looks at all of
+        // them.
+        if constexpr (!requires { Rules::exactPositions; })
+            if (!terms.reports && terms.target.empty()) endings.each = add;
+        const auto subject = flow.subject;
+        if (!findEndings(std::move(flow), endings, work)) return std::nullopt;
+        std::for_each(endings.all.begin(), endings.all.end(), add);
+        if (terms.reports) {
+            out.odds = reportOn(subject, began, endings);
+            out.chance = out.odds ? chanceAgainst(*out.odds, terms.target) : 0;
+        } else if (!terms.target.empty())
+            out.chance = chanceFor(terms.target, subject, began, endings);
+        return out;
+    } else
+        return std::nullopt;
+}
+
+template <class Rules>
 std::optional<ValuedOdds> FlowResolution<Rules>::valued(const typename Rules::State& before,
                                                         const ValueTerms& terms, WorkBudget& work) const {
-    if constexpr (requires { Rules::worth(before, before, terms.side); })
-        return valueOrExhausted<std::optional<ValuedOdds>>(work, [&]() -> std::optional<ValuedOdds> {
-            Endings<Rules> endings;
-            ValuedOdds out;
-            const auto add = [&](const Ending<Rules>& end) {
-                out.worth += end.chance * Rules::worth(before, end.state, terms.side);
-            };
-            // Ends need not be kept, unless an estimate may have to replace them or a chance looks at all of
-            // them.
-            if constexpr (!requires { Rules::exactPositions; })
-                if (!terms.reports && terms.target.empty()) endings.each = add;
-            if (!findEndings(m_flow, endings, work)) return std::nullopt;
-            std::for_each(endings.all.begin(), endings.all.end(), add);
-            if (terms.reports) {
-                out.odds = reportOn(m_flow, *m_began, endings);
-                out.chance = out.odds ? chanceAgainst(*out.odds, terms.target) : 0;
-            } else if (!terms.target.empty())
-                out.chance = chanceFor(terms.target, m_flow, *m_began, endings);
-            return out;
-        });
-    else
-        return std::nullopt;
+    return valueOrExhausted<std::optional<ValuedOdds>>(
+        work, [&] { return valuedFrom(m_flow, *m_began, before, terms, work); });
+}
+
+template <class Rules>
+std::optional<ValuedOdds> FlowResolution<Rules>::valuedAtOnce(Flow<Rules> flow,
+                                                              const typename Rules::State& before,
+                                                              const ValueTerms& terms, WorkBudget& work) {
+    return valueOrExhausted<std::optional<ValuedOdds>>(work, [&]() -> std::optional<ValuedOdds> {
+        flow.recorded = false;
+        if (terms.target.empty()) return valuedFrom(std::move(flow), before, before, terms, work);
+        settle(flow); // the chance is a difference from the state before the first dice
+        const auto began = flow.state;
+        return valuedFrom(std::move(flow), began, before, terms, work);
+    });
 }
 
 template <class Rules> bool FlowResolution<Rules>::asksDecision() const {
@@ -118,14 +139,19 @@ template <class Rules> void FlowResolution<Rules>::remarkOnce(std::size_t before
     m_flow.remarks.push_back(std::move(joined));
 }
 
+template <class Rules> std::optional<Request> FlowResolution<Rules>::settle(Flow<Rules>& flow) {
+    constexpr int mostTasks = 100'000; // no action of any game comes close to it
+    std::optional<Request> out;
+    for (int left = mostTasks; !(out = pendingRequest(flow)) && !flow.tasks.empty(); --left) {
+        expect(left > 0, "every action comes to an end");
+        runTop(flow);
+    }
+    return out;
+}
+
 /// Runs tasks until one has a request or none is left.
 template <class Rules> void FlowResolution<Rules>::settle() {
-    constexpr int mostTasks = 100'000; // no action of any game comes close to it
-    int left = mostTasks;
-    for (; !(m_pending = pendingRequest(m_flow)) && !m_flow.tasks.empty(); --left) {
-        expect(left > 0, "every action comes to an end");
-        runTop(m_flow);
-    }
+    m_pending = settle(m_flow);
     if constexpr (requires(Request & asked) { Rules::whoAnswers(m_flow.state, asked); })
         if (m_pending && m_pending->who.empty()) m_pending->who = Rules::whoAnswers(m_flow.state, *m_pending);
 }

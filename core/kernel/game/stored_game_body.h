@@ -86,15 +86,25 @@ template <class Rules> Result<Ok> TypedGame<Rules>::validateViews() const {
     });
 }
 
-template <class Rules> Result<std::unique_ptr<Resolution>> TypedGame<Rules>::plan(const Order& order) const {
+namespace detail {
+
+/// The flow of the order in that state, at its beginning.
+template <class Rules>
+Result<Flow<Rules>> plannedFlow(const typename Rules::State& state, const Order& order) {
     auto command = fromRecord<typename Rules::Command>(
         order.command); // checks the range of each number; numbers without a range are checked next
     if (!command) return tl::unexpected<Problem>(command.error());
-    if (auto wrong = detail::findOutOfRange<Rules>(order.command.body))
+    if (auto wrong = findOutOfRange<Rules>(order.command.body))
         return tl::unexpected<Problem>(std::move(*wrong));
+    return catchInconsistency([&]() { return Rules::plan(state, *command, order.overrideRules); });
+}
+
+} // namespace detail
+
+template <class Rules> Result<std::unique_ptr<Resolution>> TypedGame<Rules>::plan(const Order& order) const {
+    auto flow = detail::plannedFlow<Rules>(m_state, order);
+    if (!flow) return tl::unexpected<Problem>(std::move(flow.error()));
     return catchInconsistency([&]() -> Result<std::unique_ptr<Resolution>> {
-        auto flow = Rules::plan(m_state, *command, order.overrideRules);
-        if (!flow) return tl::unexpected<Problem>(flow.error());
         return std::make_unique<FlowResolution<Rules>>(std::move(*flow));
     });
 }
@@ -178,10 +188,17 @@ template <class Rules>
 Result<ValuedOdds> TypedGame<Rules>::valued(const Order& order, const ValueTerms& terms,
                                             WorkBudget& work) const {
     if constexpr (requires { Rules::worth(m_state, m_state, terms.side); }) {
-        const auto planned = plan(order);
-        if (!planned) return tl::unexpected<Problem>(planned.error());
-        const auto& flow = static_cast<const FlowResolution<Rules>&>(**planned);
-        if (auto value = flow.valued(m_state, terms, work)) return *value;
+        std::optional<ValuedOdds> value;
+        if (terms.reports) {
+            const auto planned = plan(order);
+            if (!planned) return tl::unexpected<Problem>(planned.error());
+            value = static_cast<const FlowResolution<Rules>&>(**planned).valued(m_state, terms, work);
+        } else {
+            auto flow = detail::plannedFlow<Rules>(m_state, order);
+            if (!flow) return tl::unexpected<Problem>(std::move(flow.error()));
+            value = FlowResolution<Rules>::valuedAtOnce(std::move(*flow), m_state, terms, work);
+        }
+        if (value) return std::move(*value);
         return impossible("odds.stopped", "the order leads to more outcomes than can be counted", "order");
     } else
         return Game::valued(order, terms, work);

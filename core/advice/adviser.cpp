@@ -108,7 +108,6 @@ public:
         for (auto& order : possibleOrders(game, unit, m_facts))
             if (const auto place = actionIndex(order.action, m_facts.behaviour)) {
                 const auto* target = findTarget(m_facts, order.target);
-                if (target && target->cannot.contains(order.action)) continue;
                 if (auto way = wayOf(order, m_facts, measured.distances))
                     m_byPlace[*place].push_back({std::move(order), std::move(*way), target});
             }

@@ -29,59 +29,6 @@ std::vector<Value> valuesOf(const OfferField& field) {
     return out;
 }
 
-/// Whether every field that is not asked for has its preset, so that no order comes twice.
-bool isPlain(const Offer& offer, const Value::Object& body) {
-    const auto valueOf = [&](const OfferField& field) {
-        const auto at = body.find(field.id);
-        return at == body.end() ? field.preset : at->second;
-    };
-    return std::all_of(offer.inputs.begin(), offer.inputs.end(), [&](const OfferField& field) {
-        return field.with.empty() || isAsked(offer.inputs, field, valueOf) || valueOf(field) == field.preset;
-    });
-}
-
-/// Sets each condition to what is presumed for that target.
-void presumeFor(const Offer& offer, const std::string& target, Value::Object& body) {
-    for (const auto& field : offer.inputs)
-        if (field.role == FieldRole::Condition && field.kind == OfferField::Kind::Chip &&
-            !field.remembered.empty())
-            body.insert_or_assign(field.id, presumed(field, target));
-}
-
-/// Whether a field that depends on another one, or on which one depends, has another value than its preset:
-/// such as a second target.
-bool hasSplit(const Offer& offer, const Value::Object& body) {
-    return std::any_of(offer.inputs.begin(), offer.inputs.end(), [&](const OfferField& field) {
-        const auto at = body.find(field.id);
-        if (at == body.end() || at->second == field.preset) return false;
-        return !field.with.empty() ||
-               std::any_of(offer.inputs.begin(), offer.inputs.end(),
-                           [&](const OfferField& other) { return other.with == field.id; });
-    });
-}
-
-/// Fills in what the game knows of every order at that target.
-void fillGiven(const Offer& offer, const AdviceFacts& facts, const std::string& target, Value::Object& body) {
-    for (const auto& one : facts.targets)
-        if (one.id == target)
-            for (const auto& [member, value] : one.given)
-                if (std::any_of(offer.inputs.begin(), offer.inputs.end(),
-                                [&](const OfferField& field) { return field.id == member; }))
-                    body.insert_or_assign(member, value);
-}
-
-std::string targetOf(const Offer& offer, const Value::Object& body, const AdviceFacts& facts) {
-    const auto aim = std::find_if(offer.inputs.begin(), offer.inputs.end(), [&](const OfferField& field) {
-        return field.role == FieldRole::Target && facts.choices.contains(field.id);
-    });
-    const auto at = aim == offer.inputs.end() ? body.end() : body.find(aim->id);
-    if (at == body.end()) return {};
-    const auto* list = at->second.asArray();
-    const auto* id = list && list->size() == 1 ? list->front().asString() : at->second.asString();
-    const auto isTarget = [&](const TargetFacts& one) { return id && one.id == *id; };
-    return std::any_of(facts.targets.begin(), facts.targets.end(), isTarget) ? *id : std::string();
-}
-
 /// The fields that are chosen, with their values; not more than `mostWays` combinations.
 std::vector<std::pair<std::string, std::vector<Value>>> chosenFields(const Offer& offer,
                                                                      const AdviceFacts& facts) {
@@ -102,45 +49,132 @@ const std::string* textAt(const Value::Object& body, const std::string& field) {
     return at == body.end() ? nullptr : at->second.asString();
 }
 
-/// Notes the objective and the weapon that the order names, and the field that names its units.
-void noteFields(const Offer& offer, const Value::Object& body, PossibleOrder& out) {
-    for (const auto& field : offer.inputs) {
-        const auto* named = textAt(body, field.id);
-        if (field.role == FieldRole::Weapon && named) out.weapon = *named;
-        if (field.role == FieldRole::Actor && field.kind == Kind::Many) out.actors = field.id;
-        if (field.role == FieldRole::Target && named &&
-            std::find(field.aims.begin(), field.aims.end(), AimKind::Objective) != field.aims.end())
-            out.place = *named;
+/// An offer that is filled in many times: what its orders have in common is looked up once.
+class OrderForm {
+public:
+    OrderForm(const Offer& offer, PlayedAction action, const AdviceFacts& facts)
+        : m_offer(offer), m_action(action), m_facts(facts), m_chosen(chosenFields(offer, facts)),
+          m_at(m_chosen.size(), 0) {
+        const auto& inputs = offer.inputs;
+        for (const auto& field : inputs) {
+            const bool isAskedFirst = std::any_of(inputs.begin(), inputs.end(), [&](const OfferField& other) {
+                return other.with == field.id;
+            });
+            if (!field.with.empty()) m_dependent.push_back(&field);
+            if (!field.with.empty() || isAskedFirst) m_dividing.push_back(&field);
+            if (field.role == FieldRole::Condition && field.kind == Kind::Chip && !field.remembered.empty())
+                m_conditions.push_back(&field);
+            if (!m_aim && field.role == FieldRole::Target && facts.choices.contains(field.id)) m_aim = &field;
+        }
     }
-}
 
-void addWays(const Offer& offer, PlayedAction action, const AdviceFacts& facts,
-             std::vector<PossibleOrder>& out) {
-    const auto fields = chosenFields(offer, facts);
-    std::vector<std::size_t> at(fields.size(), 0);
-    for (bool more = true; more;) {
-        PossibleOrder one;
-        one.offer = offer.id;
-        one.title = offer.title;
-        one.action = action;
-        one.command = offer.command;
-        one.atTable = offer.atTable;
-        auto& body = *one.command.body.asObject();
-        for (std::size_t n = 0; n < fields.size(); ++n)
-            body.insert_or_assign(fields[n].first, fields[n].second[at[n]]);
-        one.target = targetOf(offer, body, facts);
-        if (!one.target.empty()) presumeFor(offer, one.target, body);
-        one.isSplit = hasSplit(offer, body);
-        if (!one.target.empty())
-            fillGiven(offer, facts, one.target, body); // what the game fills in is no split of the attacks
-        noteFields(offer, body, one);
-        if (isPlain(offer, body)) out.push_back(std::move(one));
-        std::size_t n = 0;
-        while (n < fields.size() && ++at[n] == fields[n].second.size())
-            at[n++] = 0;
-        more = n < fields.size();
+    /// Adds an order for each combination of the chosen values, except those at targets that the action
+    /// cannot reach.
+    void addAll(std::vector<PossibleOrder>& out) {
+        do {
+            const auto* target = aimedAt();
+            if (target && target->cannot.contains(m_action)) continue;
+            fill(out.emplace_back(), target);
+            if (!isPlain(*out.back().command.body.asObject())) out.pop_back();
+        } while (chooseNext());
     }
-}
+
+private:
+    /// Chooses the next combination of values; false after the last one.
+    bool chooseNext() {
+        std::size_t n = 0;
+        while (n < m_at.size() && ++m_at[n] == m_chosen[n].second.size())
+            m_at[n++] = 0;
+        return n < m_at.size();
+    }
+
+    /// The target of the chosen combination; null = none.
+    const TargetFacts* aimedAt() const {
+        if (!m_aim) return nullptr;
+        const auto& preset = *m_offer.command.body.asObject();
+        const auto kept = preset.find(m_aim->id);
+        const auto* value = kept == preset.end() ? nullptr : &kept->second;
+        for (std::size_t n = 0; n < m_chosen.size(); ++n)
+            if (m_chosen[n].first == m_aim->id) value = &m_chosen[n].second[m_at[n]];
+        const auto* list = value ? value->asArray() : nullptr;
+        const auto* id = list && list->size() == 1 ? list->front().asString()
+                         : value                   ? value->asString()
+                                                   : nullptr;
+        const auto at = std::find_if(m_facts.targets.begin(), m_facts.targets.end(),
+                                     [&](const TargetFacts& one) { return id && one.id == *id; });
+        return at == m_facts.targets.end() ? nullptr : &*at;
+    }
+
+    void fill(PossibleOrder& out, const TargetFacts* target) const {
+        out.offer = m_offer.id;
+        out.title = m_offer.title;
+        out.action = m_action;
+        out.command = m_offer.command;
+        out.atTable = m_offer.atTable;
+        auto& body = *out.command.body.asObject();
+        for (std::size_t n = 0; n < m_chosen.size(); ++n)
+            body.insert_or_assign(m_chosen[n].first, m_chosen[n].second[m_at[n]]);
+        if (target) {
+            out.target = target->id;
+            for (const auto* condition : m_conditions) // as the screen presumes it for that target
+                body.insert_or_assign(condition->id, presumed(*condition, target->id));
+        }
+        out.isSplit = isSplit(body);
+        if (target) fillGiven(*target, body); // what the game fills in is no split of the attacks
+        noteFields(body, out);
+    }
+
+    /// Whether a field that depends on another one, or on which one depends, has another value than its
+    /// preset: such as a second target.
+    bool isSplit(const Value::Object& body) const {
+        return std::any_of(m_dividing.begin(), m_dividing.end(), [&](const OfferField* field) {
+            const auto at = body.find(field->id);
+            return at != body.end() && !(at->second == field->preset);
+        });
+    }
+
+    /// Fills in what the game knows of every order at that target.
+    void fillGiven(const TargetFacts& target, Value::Object& body) const {
+        for (const auto& [member, value] : target.given)
+            if (std::any_of(m_offer.inputs.begin(), m_offer.inputs.end(),
+                            [&](const OfferField& field) { return field.id == member; }))
+                body.insert_or_assign(member, value);
+    }
+
+    /// Notes the objective and the weapon that the order names, and the field that names its units.
+    void noteFields(const Value::Object& body, PossibleOrder& out) const {
+        for (const auto& field : m_offer.inputs) {
+            if (field.role == FieldRole::Actor && field.kind == Kind::Many) out.actors = field.id;
+            if (field.role != FieldRole::Weapon && field.role != FieldRole::Target) continue;
+            const auto* named = textAt(body, field.id);
+            if (field.role == FieldRole::Weapon && named) out.weapon = *named;
+            if (field.role == FieldRole::Target && named &&
+                std::find(field.aims.begin(), field.aims.end(), AimKind::Objective) != field.aims.end())
+                out.place = *named;
+        }
+    }
+
+    /// Whether every field that is not asked for has its preset, so that no order comes twice.
+    bool isPlain(const Value::Object& body) const {
+        const auto valueOf = [&](const OfferField& field) {
+            const auto at = body.find(field.id);
+            return at == body.end() ? field.preset : at->second;
+        };
+        return std::all_of(m_dependent.begin(), m_dependent.end(), [&](const OfferField* field) {
+            return isAsked(m_offer.inputs, *field, valueOf) || valueOf(*field) == field->preset;
+        });
+    }
+
+    const Offer& m_offer;
+    PlayedAction m_action;
+    const AdviceFacts& m_facts;
+    std::vector<std::pair<std::string, std::vector<Value>>> m_chosen; ///< fields that are chosen
+    std::vector<std::size_t> m_at;               ///< the index of the value of each chosen field
+    std::vector<const OfferField*> m_dependent;  ///< fields that are asked for only with another one
+    std::vector<const OfferField*> m_dividing;   ///< these, and the fields with which they are asked for
+    std::vector<const OfferField*> m_conditions; ///< conditions that are presumed for each target
+    const OfferField* m_aim = nullptr;           ///< the field of the target; null = none is chosen
+};
 
 } // namespace
 
@@ -161,7 +195,7 @@ std::vector<PossibleOrder> possibleOrders(const Game& game, const std::string& u
         if (!actionIndex(action->second, facts.behaviour)) continue;
         if (offer.blocked && offer.blocked->kind == Problem::Kind::Impossible && !aimField(offer.inputs))
             continue;
-        addWays(offer, action->second, facts, out);
+        OrderForm(offer, action->second, facts).addAll(out);
     }
     return out;
 }

@@ -32,8 +32,8 @@ inline constexpr std::size_t mostWays = 400;
 std::optional<std::size_t> actionIndex(PlayedAction action, const Behaviour& behaviour);
 
 /// All orders of the unit: each offer that the facts and their behaviour name and that is not blocked, with
-/// each combination of the fields that are choices. Conditions are presumed for the target, as the screen
-/// presumes them.
+/// each combination of the fields that are choices, except at targets that the action cannot reach.
+/// Conditions are presumed for the target, as the screen presumes them.
 std::vector<PossibleOrder> possibleOrders(const Game& game, const std::string& unit,
                                           const AdviceFacts& facts);
 

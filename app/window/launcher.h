@@ -67,12 +67,16 @@ private:
     /// Begins the demo of that game again beside the one that was begun before.
     bool openFreshDemo(const QString& game);
     bool openLesson(const QString& game);
+    /// Begins the lesson of that game again beside the one that was begun before.
+    bool openFreshLesson(const QString& game);
     /// Continues the newest game of that mission in the program's own folder, or begins one there under
     /// `name`, which it does in any case where the game is to be fresh.
     bool openDemoOrLesson(const core::Result<DemoMission>& mission, const QString& name, Recap recap,
                           bool fresh = false);
     /// The name without suffix of the program's own file for the demo or lesson of that game.
     QString ownStem(const QString& name, const std::string& system) const;
+    /// Whether the newest of the program's own games of that demo or lesson can be continued.
+    bool hasBegun(const QString& stem) const;
     /// The program's own files of that demo or lesson, newest first.
     QStringList ownGames(const QString& stem) const;
     void showLessonOf(const std::string& system, const std::string& mission);

@@ -86,6 +86,13 @@ bool Launcher::openFreshDemo(const QString& game) {
                             true);
 }
 
+bool Launcher::openFreshLesson(const QString& game) {
+    const bool opened = openDemoOrLesson(lessonMission(m_systems, game.toStdString()),
+                                         QStringLiteral("lesson"), Recap::Never, true);
+    if (m_game) m_game->window().lesson().bringBack();
+    return opened;
+}
+
 bool Launcher::openLesson(const QString& game) {
     const bool opened = openDemoOrLesson(lessonMission(m_systems, game.toStdString()),
                                          QStringLiteral("lesson"), Recap::Never);
@@ -141,6 +148,13 @@ ui::RecentFile Launcher::recentFile(const QString& path) const {
     return file;
 }
 
+bool Launcher::hasBegun(const QString& stem) const {
+    const auto made = ownGames(stem);
+    const auto newest = made.isEmpty() ? m_recaps.end() : m_recaps.find(made.front());
+    const bool isOver = newest != m_recaps.end() && newest->second && !newest->second->ended.isEmpty();
+    return !made.isEmpty() && !isOver;
+}
+
 ui::GameChoice Launcher::gameChoice(const core::System& system) const {
     ui::GameChoice game;
     const auto words = system.introduction();
@@ -155,10 +169,8 @@ ui::GameChoice Launcher::gameChoice(const core::System& system) const {
         if (const auto lesson = lessonMission(m_systems, system.id()))
             game.lessonMinutes = lesson->mission.demo ? minutesOfALesson : lesson->mission.minutes;
     }
-    const auto demos = ownGames(ownStem(QStringLiteral("demo"), system.id()));
-    const auto demo = demos.isEmpty() ? m_recaps.end() : m_recaps.find(demos.front());
-    const bool isOver = demo != m_recaps.end() && demo->second && !demo->second->ended.isEmpty();
-    game.demoBegun = !demos.isEmpty() && !isOver;
+    game.lessonBegun = hasBegun(ownStem(QStringLiteral("lesson"), system.id()));
+    game.demoBegun = hasBegun(ownStem(QStringLiteral("demo"), system.id()));
     for (const auto& path : m_settings.recentFiles()) {
         const auto known = m_recaps.find(path);
         const bool read = known != m_recaps.end() && known->second;
@@ -248,6 +260,8 @@ void Launcher::connectWelcome() {
     connect(&page, &ui::WelcomePage::manualRequested, this, [this] { m_manual.open(); });
     connect(&page, &ui::WelcomePage::demoRequested, this,
             [this, opened](const QString& game) { opened(openDemo(game)); });
+    connect(&page, &ui::WelcomePage::freshLessonRequested, this,
+            [this, opened](const QString& game) { opened(openFreshLesson(game)); });
     connect(&page, &ui::WelcomePage::freshDemoRequested, this,
             [this, opened](const QString& game) { opened(openFreshDemo(game)); });
     connect(&page, &ui::WelcomePage::newMissionRequested, this,

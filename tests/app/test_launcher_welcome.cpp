@@ -5,6 +5,7 @@
 #include "support/case.h"
 #include "tests/support/own_folders.h"
 #include "ui/session/session.h"
+#include "ui/turn/lesson_panel.h"
 #endif
 
 #include <QAbstractButton>
@@ -33,7 +34,8 @@ private slots:
         for (const auto& file : settings.recentFiles())
             settings.forget(file);
     }
-    void aFreshDemoStandsBesideTheOld();
+    void aFreshGameStandsBesideTheOld_data();
+    void aFreshGameStandsBesideTheOld();
     void recentGamesHaveAPicture();
 
 private:
@@ -44,16 +46,28 @@ private:
     std::unique_ptr<app::Launcher> m_launcher;
 };
 
-/// The tile of a begun demo continues it, and a second button begins another one.
-void TestLauncherWelcome::aFreshDemoStandsBesideTheOld() {
-    const auto fresh = [this]() -> QAbstractButton* {
+void TestLauncherWelcome::aFreshGameStandsBesideTheOld_data() {
+    QTest::addColumn<QString>("name");
+    QTest::newRow("demo") << "demo";
+    QTest::newRow("lesson") << "lesson";
+}
+
+/// The tile of a begun demo or lesson continues it, and a second button begins another one.
+void TestLauncherWelcome::aFreshGameStandsBesideTheOld() {
+    QFETCH(QString, name);
+    const auto fresh = [&]() -> QAbstractButton* {
         for (auto* button : welcome()->findChildren<QAbstractButton*>())
-            if (button->isVisible() && button->accessibleName() == "Fresh demo: Plaguetide") return button;
+            if (button->isVisible() &&
+                button->accessibleName() == QString("Start the %1 again: Plaguetide").arg(name))
+                return button;
         return nullptr;
     };
     QVERIFY(m_launcher->start({}));
     QVERIFY(!fresh());
-    Q_EMIT welcome()->page().demoRequested();
+    if (name == u"demo")
+        Q_EMIT welcome()->page().demoRequested();
+    else
+        Q_EMIT welcome()->page().lessonRequested();
     QTRY_VERIFY(game());
     QVERIFY(game()->session().next());
     const auto begun = game()->session().log().size();
@@ -64,6 +78,8 @@ void TestLauncherWelcome::aFreshDemoStandsBesideTheOld() {
     QTRY_VERIFY(game());
     QVERIFY(game()->session().log().size() < begun);
     QVERIFY2(game()->windowFilePath().contains("again"), qPrintable(game()->windowFilePath()));
+    game()->endBriefing();
+    QCOMPARE(game()->lesson().isVisible(), name == u"lesson");
 }
 
 /// A game that was left is listed with its table; once its file is written by others the picture is no longer

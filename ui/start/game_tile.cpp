@@ -74,14 +74,18 @@ GameTile::GameTile(const GameChoice& game, QWidget* parent) : QFrame(parent), m_
     lines->addStretch(1);
     m_continue = addEntry(lines, QStringLiteral("play"), tr("Continue"));
     m_lesson = addEntry(lines, QStringLiteral("book"), tr("Lesson"));
+    addAgain(lines, m_lesson, tr("Begins the lesson again; the one that was begun stays"),
+             tr("Start the lesson again: %1"));
     m_demo = addEntry(lines, QStringLiteral("flag"), tr("Demo"));
-    addFreshDemo(lines);
+    addAgain(lines, m_demo, tr("Begins the demo again; the one that was begun stays"),
+             tr("Start the demo again: %1"));
     m_new = addEntry(lines, QStringLiteral("plus"), tr("New %1…").arg(game.gameNoun));
-    m_lesson.button->setToolTip(tr("Starts a short game in which one sentence at a time says what to do"));
     m_new.button->setToolTip(tr("Choose what is played and who plays"));
     connect(m_continue.button, &QPushButton::clicked, this, [this] { emit continueRequested(m_game.file); });
     connect(m_lesson.button, &QPushButton::clicked, this, [this] { emit lessonRequested(m_game.id); });
     connect(m_demo.button, &QPushButton::clicked, this, [this] { emit demoRequested(m_game.id); });
+    connect(m_lesson.again, &QPushButton::clicked, this, [this] { emit freshLessonRequested(m_game.id); });
+    connect(m_demo.again, &QPushButton::clicked, this, [this] { emit freshDemoRequested(m_game.id); });
     connect(m_new.button, &QPushButton::clicked, this, [this] { emit newRequested(m_game.id); });
     auto kept = m_continue.button->sizePolicy();
     kept.setRetainSizeWhenHidden(true); // keeps the layout when the last game is found later
@@ -106,21 +110,27 @@ GameTile::Entry GameTile::addEntry(QVBoxLayout* lines, const QString& iconName, 
     return entry;
 }
 
-/// A second button in the line of the demo.
-void GameTile::addFreshDemo(QVBoxLayout* lines) {
-    m_fresh = new QPushButton(tr("Fresh"), this);
-    setLook(*m_fresh, "option");
-    m_fresh->setMinimumHeight(entryHeight);
-    m_fresh->setAutoDefault(true);
-    m_fresh->setToolTip(tr("Begins the demo again; the one that was begun stays"));
-    m_fresh->setAccessibleName(tr("Fresh demo: %1").arg(m_game.name));
-    lines->removeWidget(m_demo.button);
+/// Adds a second button in the line of an entry, which begins its game again.
+void GameTile::addAgain(QVBoxLayout* lines, Entry& entry, const QString& help, const QString& name) {
+    entry.again = new QPushButton(tr("Start again"), this);
+    setLook(*entry.again, "option");
+    entry.again->setMinimumHeight(entryHeight);
+    entry.again->setAutoDefault(true);
+    entry.again->setToolTip(help);
+    entry.again->setAccessibleName(name.arg(m_game.name));
+    lines->removeWidget(entry.button);
     auto* row = new QHBoxLayout;
     row->setSpacing(4);
-    row->addWidget(m_demo.button, 1);
-    row->addWidget(m_fresh);
+    row->addWidget(entry.button, 1);
+    row->addWidget(entry.again);
     lines->addLayout(row);
-    connect(m_fresh, &QPushButton::clicked, this, [this] { emit freshDemoRequested(m_game.id); });
+}
+
+/// Shows how long a lesson or demo takes or, where one was begun, the button that begins it again: there is
+/// no room for both.
+void GameTile::showBegun(const Entry& entry, bool begun, int minutesOfIt) {
+    showDetail(entry, begun ? QString() : minutes(minutesOfIt));
+    entry.again->setVisible(begun);
 }
 
 void GameTile::showDetail(const Entry& entry, const QString& words) {
@@ -134,11 +144,13 @@ void GameTile::setGame(const GameChoice& game) {
     m_continue.button->setVisible(!game.file.isEmpty());
     m_continue.button->setToolTip(game.mission);
     showDetail(m_continue, game.standing);
-    showDetail(m_lesson, minutes(game.lessonMinutes));
-    showDetail(m_demo, game.demoBegun ? QString() : minutes(game.demoMinutes)); // no room for both
+    showBegun(m_lesson, game.lessonBegun, game.lessonMinutes);
+    m_lesson.button->setToolTip(
+        game.lessonBegun ? tr("Continues the lesson where it was left")
+                         : tr("Starts a short game in which one sentence at a time says what to do"));
+    showBegun(m_demo, game.demoBegun, game.demoMinutes);
     m_demo.button->setToolTip(game.demoBegun ? tr("Continues the demo where it was left")
                                              : tr("Starts a game in which everything is ready"));
-    m_fresh->setVisible(game.demoBegun);
     showDetail(m_new, {});
 }
 

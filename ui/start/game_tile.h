@@ -21,6 +21,7 @@ struct GameChoice {
     QString gameNoun;                       ///< what one game of it is called: "battle"
     QString picture;                        ///< path of a drawing, may be empty
     int lessonMinutes = 0, demoMinutes = 0; ///< 0 = not known yet
+    bool lessonBegun = false;               ///< there is a lesson that can be continued
     bool demoBegun = false;                 ///< there is a demo that can be continued
     QString file, mission, standing;        ///< of the last unfinished game ("Turn 3"); empty = none
 };
@@ -43,7 +44,8 @@ signals:
     void continueRequested(const QString& path);
     void lessonRequested(const QString& system);
     void demoRequested(const QString& system);
-    /// Requests a demo from its beginning, beside the one that was begun.
+    // Request a lesson or a demo from its beginning, beside the one that was begun.
+    void freshLessonRequested(const QString& system);
     void freshDemoRequested(const QString& system);
     void newRequested(const QString& system);
 
@@ -52,15 +54,16 @@ private:
     struct Entry {
         QPushButton* button = nullptr;
         QLabel* detail = nullptr;
+        QPushButton* again = nullptr; ///< begins it again, beside the one that was begun; not in every entry
     };
     Entry addEntry(QVBoxLayout* lines, const QString& icon, const QString& words);
-    void addFreshDemo(QVBoxLayout* lines);
+    void addAgain(QVBoxLayout* lines, Entry& entry, const QString& help, const QString& name);
+    void showBegun(const Entry& entry, bool begun, int minutes);
     void showDetail(const Entry& entry, const QString& words);
 
     GameChoice m_game;
     QWidget* m_picture = nullptr;
     Entry m_continue, m_lesson, m_demo, m_new;
-    QPushButton* m_fresh = nullptr; ///< beside the demo that was begun
 };
 
 /// All games side by side, in fewer columns where the window is narrow or the text is large.

@@ -278,6 +278,7 @@ void WelcomePage::addGames(QVBoxLayout* column, const std::vector<GameChoice>& g
         connect(tile, &GameTile::continueRequested, this, &WelcomePage::continueRequested);
         connect(tile, &GameTile::lessonRequested, this, &WelcomePage::lessonRequested);
         connect(tile, &GameTile::demoRequested, this, &WelcomePage::demoRequested);
+        connect(tile, &GameTile::freshLessonRequested, this, &WelcomePage::freshLessonRequested);
         connect(tile, &GameTile::freshDemoRequested, this, &WelcomePage::freshDemoRequested);
         connect(tile, &GameTile::newRequested, this, &WelcomePage::newMissionRequested);
         tiles->add(tile);

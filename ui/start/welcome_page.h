@@ -51,7 +51,8 @@ signals:
     void recapRequested(const QString& path);
     void lessonRequested(const QString& game = {});
     void demoRequested(const QString& game = {});
-    /// Requests the demo from its beginning, whatever became of the one that was begun.
+    // Request the lesson or the demo from its beginning, whatever became of the one that was begun.
+    void freshLessonRequested(const QString& game);
     void freshDemoRequested(const QString& game);
     void newMissionRequested(const QString& game = {});
     /// Requests a game without a mission, whose sides the user chooses.

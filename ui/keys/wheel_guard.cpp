@@ -18,11 +18,15 @@ public:
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override {
-        if (event->type() != QEvent::Wheel || !object->isWidgetType()) return false;
-        const auto* widget = static_cast<QWidget*>(object);
+        if (!object->isWidgetType()) return false;
+        auto* widget = static_cast<QWidget*>(object);
         const bool chooses = qobject_cast<QComboBox*>(object) != nullptr;
-        const bool counts = qobject_cast<QAbstractSpinBox*>(object) && !widget->hasFocus();
+        const bool counts = qobject_cast<QAbstractSpinBox*>(object) != nullptr;
         if (!chooses && !counts) return false;
+        // Qt would give the box the focus before it sees the wheel.
+        if (event->type() == QEvent::Polish && widget->focusPolicy() == Qt::WheelFocus)
+            widget->setFocusPolicy(Qt::StrongFocus);
+        if (event->type() != QEvent::Wheel || (counts && widget->hasFocus())) return false;
         for (auto* parent = widget->parentWidget(); parent; parent = parent->parentWidget())
             if (auto* area = qobject_cast<QAbstractScrollArea*>(parent)) {
                 QCoreApplication::sendEvent(area->verticalScrollBar(), event);

@@ -19,6 +19,7 @@ class TestWheelGuard : public QObject {
 private slots:
     void initTestCase() { ui::guardWheel(*qApp); }
     void boxesWithoutTheFocusAreScrolledPast();
+    void theWheelGivesNoFocus();
     void numbersWithTheFocusChange();
 
 private:
@@ -48,7 +49,8 @@ private:
         const QPointF at(widget->rect().center());
         QWheelEvent event(at, widget->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
                           Qt::NoScrollPhase, false);
-        QApplication::sendEvent(widget, &event);
+        QSpontaneKeyEvent::setSpontaneous(&event); // as from a mouse
+        qApp->notify(widget, &event);
     }
 };
 
@@ -62,6 +64,20 @@ void TestWheelGuard::boxesWithoutTheFocusAreScrolledPast() {
     }
     QCOMPARE(page.choices->currentIndex(), 0);
     QCOMPARE(page.number->value(), 5);
+}
+
+/// A second turn over the same box scrolls on.
+void TestWheelGuard::theWheelGivesNoFocus() {
+    Page page;
+    page.area.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&page.area));
+    page.line->setFocus();
+    turn(page.number);
+    const int once = page.scrolled();
+    turn(page.number);
+    QVERIFY(page.scrolled() > once);
+    QCOMPARE(page.number->value(), 5);
+    QVERIFY(page.line->hasFocus());
 }
 
 void TestWheelGuard::numbersWithTheFocusChange() {

@@ -28,7 +28,8 @@ void spaceOut(QTextDocument& document) {
     for (auto block = document.begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
         auto format = block.blockFormat();
-        format.setLineHeight(125, QTextBlockFormat::ProportionalHeight);
+        const bool isPicture = block.text().trimmed() == QString(QChar::ObjectReplacementCharacter);
+        if (!isPicture) format.setLineHeight(125, QTextBlockFormat::ProportionalHeight);
         if (!cursor.currentTable()) format.setBottomMargin(block.textList() ? 4 : 8);
         cursor.setBlockFormat(format);
     }

@@ -33,7 +33,8 @@ ManualWindow::ManualWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
     right->addWidget(m_browser, 1);
     row->addLayout(right, 1);
     resize(1180, 720);
-    connect(m_browser, &QTextBrowser::sourceChanged, this, &ManualWindow::follow);
+    connect(m_browser, &QTextBrowser::sourceChanged, this,
+            [this](const QUrl& source) { follow(source.fileName()); }); // page() changes only afterwards
     connect(m_browser, &QTextBrowser::backwardAvailable, m_back, &QWidget::setEnabled);
     connect(m_browser, &QTextBrowser::forwardAvailable, m_forward, &QWidget::setEnabled);
     connect(m_back, &QToolButton::clicked, m_browser, &QTextBrowser::backward);
@@ -70,11 +71,7 @@ QWidget* ManualWindow::makeSide() {
     connect(m_search, &QLineEdit::returnPressed, this, [this] {
         if (m_list->count() > 0) m_list->setCurrentRow(0);
     });
-    connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
-        if (!item || item->data(Qt::UserRole).toString() == page()) return;
-        m_browser->showPage(item->data(Qt::UserRole).toString());
-        showFound();
-    });
+    connect(m_list, &QListWidget::currentItemChanged, this, &ManualWindow::showChosen);
     return side;
 }
 
@@ -121,16 +118,24 @@ void ManualWindow::list() {
         auto* item = new QListWidgetItem(page->title, m_list);
         item->setData(Qt::UserRole, page->file);
     }
-    follow();
+    if (m_browser) follow(page());
     showFound();
 }
 
-void ManualWindow::follow() {
-    if (!m_browser) return;
-    const QSignalBlocker quiet(m_list);
-    m_list->setCurrentRow(-1);
+void ManualWindow::showChosen() {
+    const auto* item = m_list->currentItem();
+    if (!item || item->data(Qt::UserRole).toString() == page()) return;
+    m_browser->showPage(item->data(Qt::UserRole).toString());
+    showFound();
+}
+
+/// Marks that page in the list, where it is listed.
+void ManualWindow::follow(const QString& file) {
+    int shown = -1;
     for (int row = 0; row < m_list->count(); ++row)
-        if (m_list->item(row)->data(Qt::UserRole).toString() == page()) m_list->setCurrentRow(row);
+        if (m_list->item(row)->data(Qt::UserRole).toString() == file) shown = row;
+    const QSignalBlocker quiet(m_list);
+    m_list->setCurrentRow(shown);
 }
 
 /// Highlights every occurrence of the search words.

@@ -31,7 +31,8 @@ private:
     QWidget* makeSide();
     QWidget* makeTop();
     void list();
-    void follow();
+    void showChosen();
+    void follow(const QString& file);
     void showFound();
 
     QLineEdit* m_search = nullptr;

@@ -7,6 +7,7 @@
 #include "ui/manual/manual_window.h"
 #include "ui/theme/theme.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QApplication>
 #include <QDir>
 #include <QFile>
@@ -17,6 +18,8 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTest>
+#include <QTextBlock>
+#include <QTextDocument>
 #include <QToolButton>
 
 #include <memory>
@@ -48,8 +51,10 @@ private slots:
     void linksAndPicturesResolve();
     void picturesStaySmall();
     void contentsBackAndForward();
+    void everyPageIsOneClickFromEveryOther();
     void linksLeadToPagesAndNowhereElse();
     void picturesFollowTheWidth();
+    void textFollowsPicturesAtOnce();
     void searchFindsPagesByTheirWords();
     void f1OpensThePageForThePlace();
     void isUsableInBothThemes();
@@ -112,6 +117,7 @@ void TestManualWindow::contentsBackAndForward() {
         list->scrollToItem(list->item(row));
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                           list->visualItemRect(list->item(row)).center());
+        QCoreApplication::processEvents();
         QCOMPARE(window.page(), list->item(row)->data(Qt::UserRole).toString());
     }
     const auto last = window.page();
@@ -125,6 +131,27 @@ void TestManualWindow::contentsBackAndForward() {
     QVERIFY(window.page() != last);
     QTest::keyClick(&window, Qt::Key_Escape);
     QVERIFY(!window.isVisible());
+}
+
+/// Whatever page is shown, the list marks it, and a click on any other one shows that.
+void TestManualWindow::everyPageIsOneClickFromEveryOther() {
+    ui::ManualWindow window;
+    window.resize(1180, 720);
+    window.open();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto* list = window.findChild<QListWidget*>(QStringLiteral("manualContents"));
+    const auto fileAt = [list](int row) { return list->item(row)->data(Qt::UserRole).toString(); };
+    for (const auto& opened : ManualPages::instance().all())
+        for (int row = 0; row < list->count(); row += 5) {
+            window.open(opened.file);
+            list->scrollToItem(list->item(row));
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                              list->visualItemRect(list->item(row)).center());
+            QCoreApplication::processEvents();
+            QCOMPARE(window.page(), fileAt(row));
+            QCOMPARE(list->currentRow(), row);
+            QVERIFY(list->item(row)->isSelected());
+        }
 }
 
 void TestManualWindow::linksLeadToPagesAndNowhereElse() {
@@ -154,6 +181,34 @@ void TestManualWindow::picturesFollowTheWidth() {
             QVERIFY2(browser->document()->idealWidth() <= browser->viewport()->width() + 1,
                      qPrintable(page.file));
         }
+}
+
+/// The text after a picture follows at once, without a hole below it.
+void TestManualWindow::textFollowsPicturesAtOnce() {
+    constexpr double gap = 30; // pixels
+    ui::ManualBrowser browser;
+    browser.resize(900, 600);
+    browser.show();
+    int pictures = 0;
+    for (const auto& page : ManualPages::instance().all()) {
+        browser.showPage(page.file);
+        const auto& document = *browser.document();
+        const auto top = [&](const QTextBlock& block) {
+            return document.documentLayout()->blockBoundingRect(block).top();
+        };
+        (void)document.documentLayout()->documentSize(); // lays all of it out
+        for (auto block = document.begin(); block.isValid(); block = block.next()) {
+            if (block.text().trimmed() != QString(QChar::ObjectReplacementCharacter)) continue;
+            const auto name = block.begin().fragment().charFormat().toImageFormat().name();
+            const auto image = document.resource(QTextDocument::ImageResource, name).value<QImage>();
+            QVERIFY2(!image.isNull(), qPrintable(name));
+            if (!block.next().isValid()) continue;
+            const double hole = top(block.next()) - top(block) - image.height();
+            QVERIFY2(hole >= 0 && hole < gap, qPrintable(name + QString::number(hole)));
+            ++pictures;
+        }
+    }
+    QVERIFY(pictures > 5);
 }
 
 void TestManualWindow::searchFindsPagesByTheirWords() {

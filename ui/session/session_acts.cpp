@@ -165,6 +165,11 @@ core::Result<core::Ok> Session::autoSkip(core::Result<core::Ok> so) {
         so = encounter().roll();
         if (so && shouldStop() && !wasAsked(open()->asked.back())) return encounter().undo();
     }
+    const auto& now = open();
+    const bool isWhole = so && isAnswered(now) && !now->request && !now->diceSeen;
+    if (isWhole && onDemand(now->asked.back()) && !wasSkipped(now->answers.size() - 1) &&
+        now->answers.back().pick == now->asked.back().preset)
+        so = skipPhases(encounter().apply()); // what was declined leaves nothing to look at
     return so;
 }
 

@@ -38,7 +38,8 @@ QString headerText(const core::EncounterView& view) {
 constexpr int barHeight = 56, undoWidth = 170, stateWidth = 62, barGap = 6;
 /// Pixels added for text twice as large; not twice the height, since the contents of the bar do not fill it.
 constexpr int moreHeight = 36;
-constexpr int namedFrom = 1520; ///< width of a window in which the names of all phases fit
+constexpr int namedFrom = 1520;    ///< width of a window in which the names of all phases fit
+constexpr double smallUndo = 0.85; ///< size of the letters of a long label on the button Undo
 constexpr double titleShare = 0.15, undoShare = 0.17; ///< greatest shares of the width of the bar
 
 } // namespace
@@ -217,21 +218,27 @@ void HeaderBar::fitTurn() {
 }
 
 void HeaderBar::fitUndo() {
-    const auto metrics = m_undo->fontMetrics();
+    m_undo->setFont(font());
+    auto metrics = m_undo->fontMetrics();
     const int around = m_undo->iconSize().width() + 4 * metrics.averageCharWidth();
     const int wide = std::max(around + metrics.horizontalAdvance(tr("Undo")),
                               std::min(iconSide(undoWidth), qRound(width() * undoShare)));
     m_undo->setFixedWidth(wide);
-    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= wide - around; };
+    const auto fits = [&metrics, wide, around](const QString& text) {
+        return metrics.horizontalAdvance(text) <= wide - around;
+    };
     // "Next: Movement" would read as a way on, so that "Next" goes.
     auto label = m_undoLabel;
     const auto next = tr("Next: ");
     if (label.startsWith(next)) label.remove(0, next.size());
     const auto whole = label.isEmpty() ? tr("Undo") : tr("Undo %1").arg(label);
     const auto first = label.section(QStringLiteral(" ("), 0, 0).section(QStringLiteral(" · "), 0, 0);
-    m_undo->setText(fits(whole)   ? whole
-                    : fits(label) ? label // the icon says what it does
-                                  : wholeWords(tr("Undo %1").arg(first), metrics, wide - around));
+    const auto brief = first.isEmpty() ? whole : tr("Undo %1").arg(first);
+    if (!fits(whole) && !fits(brief)) { // a label without "Undo" would read as a way on
+        m_undo->setFont(scaled(font(), smallUndo));
+        metrics = m_undo->fontMetrics();
+    }
+    m_undo->setText(fits(whole) ? whole : wholeWords(brief, metrics, wide - around));
 }
 
 /// Gives the objectives the width that title, phases and buttons leave.

@@ -145,6 +145,7 @@ void TestMessages::undoIsNotCut() {
     auto* undo = shown->seat().find<QPushButton>(QStringLiteral("undo"));
     QVERIFY(undo);
     QVERIFY2(!undo->text().contains(u'…'), qPrintable(undo->text()));
+    QVERIFY2(undo->text().startsWith(QStringLiteral("Undo")), qPrintable(undo->text()));
 }
 
 TEST_CASE(TestMessages, QApplication)

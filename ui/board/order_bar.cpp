@@ -137,7 +137,7 @@ void OrderBar::showDraft(const OrderDraft& draft, const core::Value& guns, bool 
         QStringList usual{part::text(route->words)};
         for (const auto& option : orders.choices.at(route->choice).options)
             if (option.value == guns) usual << part::text(option.label);
-        head = tr("%1 ⏎").arg(part::capitalized(usual.join(QStringLiteral(", "))));
+        head = tr("%1 ⏎").arg(part::capitalized(usual.join(QStringLiteral(" · "))));
     }
     const auto then = next.isEmpty() ? tr("then all have orders") : tr("then %1").arg(next);
     m_give->setText(wholeWords(head, m_give->fontMetrics(), m_give->width() - 24) + u'\n' +

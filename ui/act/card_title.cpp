@@ -236,7 +236,10 @@ core::OpenResolution withoutTitle(core::OpenResolution open) {
 QString actionOf(const ActionHead& head) {
     auto action = head.action.isEmpty() ? head.actor : head.action;
     if (const auto bracket = action.indexOf(QStringLiteral(" (")); bracket > 0) action.truncate(bracket);
-    return head.target.isEmpty() || head.action.isEmpty() ? action : action + QLatin1Char(' ') + head.target;
+    if (head.target.isEmpty() || head.action.isEmpty()) return action;
+    // "Move, fight Veyra" would read as one name.
+    const bool isOneWord = !action.contains(u' ');
+    return action + (isOneWord ? QStringLiteral(" ") : QStringLiteral(" → ")) + head.target;
 }
 
 CardTitle::CardTitle(QWidget* beside, QWidget* parent)

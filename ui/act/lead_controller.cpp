@@ -279,7 +279,7 @@ void LeadController::noteFallen() {
 }
 
 /// Keeps what the step asks the players to do with miniatures, as no page has shown it. Where no side is
-/// played by people, nobody moves any.
+/// played by people, no one moves any.
 void LeadController::noteTableMove(const LedStep& step) {
     if (step.kind != LedStep::Kind::Order || m_instruction.isEmpty() || !m_session.view().board.empty() ||
         m_leaders.size() == m_session.view().sides.size())

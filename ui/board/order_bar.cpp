@@ -133,7 +133,7 @@ void OrderBar::showDraft(const OrderDraft& draft, const core::Value& guns, bool 
     m_guns->setVisible(route != nullptr);
     const auto given = orders.given && !draft.isTouched();
     auto head = given ? tr("Change order ⏎") : tr("Give order ⏎");
-    if (route && !orders.given && !draft.isTouched()) { // nobody has chosen the order that would be given
+    if (route && !orders.given && !draft.isTouched()) { // no one has chosen the order that would be given
         QStringList usual{part::text(route->words)};
         for (const auto& option : orders.choices.at(route->choice).options)
             if (option.value == guns) usual << part::text(option.label);

@@ -109,8 +109,8 @@ public:
     bool actGroup();
     /// Goes on to the next phase, without the struck lines.
     bool next();
-    /// Goes on like next(), but where both sides are players', not past the last phase of a turn, even if that
-    /// leaves nothing to decide.
+    /// Goes on like next(), but where both sides are players', not past the last phase of a turn, even if
+    /// that leaves nothing to decide.
     bool skip();
     /// Corrects a number of a unit, or of the game as a whole when `unit` is empty, to its value on the
     /// table.

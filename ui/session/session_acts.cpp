@@ -159,7 +159,7 @@ bool Session::onDemand(const core::Request& request) const {
 }
 
 /// Answers on-demand questions with their presets. The first one of each kind that a side could want, and
-/// that cannot be asked later, is left open: nobody looks for an opportunity behind a button while it passes.
+/// that cannot be asked later, is left open: no one looks for an opportunity behind a button while it passes.
 core::Result<core::Ok> Session::autoSkip(core::Result<core::Ok> so) {
     while (so && open() && open()->request && onDemand(*open()->request)) {
         so = encounter().roll();

@@ -122,7 +122,7 @@ void ChecklistPanel::makeDanger() {
     m_danger = new OddsRows(m_dangerBox);
     m_danger->setObjectName(QStringLiteral("danger"));
     lines->addWidget(m_danger);
-    lines->addWidget(m_dangerState); // "No other unit" is said after the units
+    lines->addWidget(m_dangerState); // "No other unit" follows the units in danger
     m_list->addWidget(m_dangerBox);
     // Where all sides act, the box stays hidden until a danger is found.
     setShown(*m_dangerBox, !m_session.allSidesAct());

@@ -83,9 +83,9 @@ void NextButton::showNext() {
     if (!turn && struck > 0)
         detail << part::plural(struck, tr("1 line struck off"), tr("%1 lines struck off"));
     // On a board Next carries out what is planned and says so.
-    const bool isSaid = !m_session.view().board.empty() && !detail.isEmpty();
+    const bool isPlanNamed = !m_session.view().board.empty() && !detail.isEmpty();
     if (const auto able = m_session.guide().stillAble();
-        !turn && !able.isEmpty() && !isSaid && !m_session.open())
+        !turn && !able.isEmpty() && !isPlanNamed && !m_session.open())
         detail.prepend(able.size() > mostNamed
                            ? tr("%1 units could still act").arg(able.size())
                            : tr("could still act: %1").arg(able.join(QStringLiteral(", "))));

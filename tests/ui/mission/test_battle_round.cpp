@@ -206,7 +206,8 @@ void TestBattleRound::aUnitShootsInFour() {
             }
             QVERIFY(!seat.session().open());
             QVERIFY(met.filter(QStringLiteral("falls first?")).isEmpty());
-            QVERIFY2(seat.hands.inputs() <= most + std::ssize(waits), qPrintable(met.join(QStringLiteral(" | "))));
+            QVERIFY2(seat.hands.inputs() <= most + std::ssize(waits),
+                     qPrintable(met.join(QStringLiteral(" | "))));
         }
     }
 }

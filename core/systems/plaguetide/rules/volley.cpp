@@ -67,11 +67,17 @@ bool frontDone(const Volley& volley) {
 
 bool attackersRoll(Stage stage) { return stage == Stage::Hit || stage == Stage::Again; }
 
-std::string laneLabel(const State& state, const Lane& lane, Stage stage, bool several) {
+/// The unit that rolls; of several lanes that end at one target also whose hits it saves.
+std::string laneLabel(const State& state, const Lane& lane, Stage stage,
+                      const std::vector<const Lane*>& lanes) {
+    const bool several = lanes.size() > 1;
     const auto who =
         attackersRoll(stage) && !lane.attack.attacker.empty() ? lane.attack.attacker : lane.attack.target;
     if (!several) return nameOf(state, who);
-    if (!attackersRoll(stage)) return nameOf(state, who);
+    const auto atOne = std::count_if(lanes.begin(), lanes.end(), [&](const Lane* each) {
+        return each->attack.target == lane.attack.target;
+    });
+    if (!attackersRoll(stage) && (atOne < 2 || lane.attack.attacker.empty())) return nameOf(state, who);
     const auto attackers = lane.count > 1 ? std::to_string(lane.count) + " × " +
                                                 state.sheetOf(state.at(lane.attack.attacker)).name
                                           : nameOf(state, lane.attack.attacker);
@@ -153,7 +159,7 @@ std::optional<Request> diceRequest(const State& state, const std::vector<const L
     for (const auto* lane : lanes) {
         auto row = lane->strike.row(lane->at);
         if (!row) continue;
-        row->label = laneLabel(state, *lane, stage, lanes.size() > 1);
+        row->label = laneLabel(state, *lane, stage, lanes);
         if (request.unit.empty())
             request.unit = attackersRoll(stage) && !lane->attack.attacker.empty() ? lane->attack.attacker
                                                                                   : lane->attack.target;

@@ -139,6 +139,16 @@ void TestRulesGroups::groups_data() {
                   {rows("hit", {{6, 1, 1, 1}, {6, 6, 6, 6}})});
         QVERIFY(t.has(zealot, Status::Down));
     });
+    row("saves from two attackers are told apart", [](Table& t) {
+        t.set(zealot, Token::Ap, 0);
+        const auto a = t.enemy("gunner"), b = t.enemy("gunner");
+        t.phase(Phase::Activations);
+        const auto done = t.perform(activate({a, b}, {HordeAction::Shoot}, zealot),
+                                    {rows("hit", {{4, 1, 1, 1}, {4, 1, 1, 1}}), rows("defence", {{6}, {6}})});
+        const auto& saves = done.requests.at(1).rows;
+        QCOMPARE(saves.at(0).label, t.state.at(a).name + " → " + t.state.at(zealot).name);
+        QCOMPARE(saves.at(1).label, t.state.at(b).name + " → " + t.state.at(zealot).name);
+    });
     row("a Stunned figure of the group has one action", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
         const auto ids = pack(t, "stabber", 2, zealot);

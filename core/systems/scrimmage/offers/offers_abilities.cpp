@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/data/sheet_view.h"
+#include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/offers/offer_fields.h"
 #include "systems/scrimmage/offers/offers.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/state_changes.h"
 #include "table/proposals.h"
 
 #include <algorithm>
@@ -24,6 +26,13 @@ Offer abilityOffer(const Ability& data) {
     out.price = std::to_string(data.strain) + " Strain";
     out.line = abilityLine(data);
     out.houseRule = data.proposed;
+    return out;
+}
+
+/// The ability is an attack: a hit costs Strain beside it.
+Offer attackOffer(const State& state, const Ability& data) {
+    auto out = abilityOffer(data);
+    if (isSwitched(state, switches::strainProse, "on")) out.price += " · +1 on a hit";
     return out;
 }
 
@@ -204,10 +213,10 @@ void addAbilityOffers(const State& state, const Unit& unit, std::vector<Offer>& 
             addAlone(state, unit, *rule, *data, out);
             break;
         case Form::Shoot:
-            addShoot(state, unit, id, abilityOffer(*data), out);
+            addShoot(state, unit, id, attackOffer(state, *data), out);
             break;
         case Form::Fight:
-            addFight(state, unit, id, abilityOffer(*data), out);
+            addFight(state, unit, id, attackOffer(state, *data), out);
             break;
         case Form::Investigate:
             addInvestigate(state, unit, id, abilityOffer(*data), out);

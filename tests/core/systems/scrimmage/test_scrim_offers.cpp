@@ -5,6 +5,7 @@
 #include "kernel/dice/opposed_roll.h"
 #include "kernel/flow/flow_resolution.h"
 #include "kernel/view/offer.h"
+#include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 
 using namespace scrim;
@@ -22,6 +23,7 @@ private slots:
     void attacksSayTheirDice();
     void oddsOfChoices_data();
     void oddsOfChoices() { runRow(); }
+    void attacksNameTheStrainOfAHit();
 
 private:
     static void activeOnes() {
@@ -299,6 +301,20 @@ void TestScrimOffers::oddsOfChoices_data() {
         QCOMPARE(begun.resolution->pending()->id, std::string("strike_back"));
         checkOdds(begun, "strike back");
     });
+}
+
+/// The price of an ability that attacks says what a hit costs beside it, where the table plays so.
+void TestScrimOffers::attacksNameTheStrainOfAHit() {
+    auto game = ready("left_hook");
+    auto& played = game.state.switches[std::string(core::scrimmage::switches::strainProse)];
+    played = "on";
+    QCOMPARE(abilityButton(game, "left_hook")->price, std::string("3 Strain · +1 on a hit"));
+    const int before = game.unit(a1).strain;
+    game.perform(blowBy(a1, b1, "left_hook"), {rows("attack", {{4, 2}, {3}})});
+    QCOMPARE(game.unit(a1).strain - before, 4);
+    QCOMPARE(abilityButton(ready("smoke_veil"), "smoke_veil")->price, std::string("2 Strain"));
+    played = "off";
+    QCOMPARE(abilityButton(game, "left_hook")->price, std::string("3 Strain"));
 }
 
 TEST_CASE(TestScrimOffers, QCoreApplication)

@@ -12,8 +12,18 @@ namespace ui {
 
 namespace {
 
-/// The chance of a report as text; a dash where there is none.
-TargetChance chanceOf(const std::optional<core::OddsReport>& odds) {
+/// The report on that target alone where the dice reach several units; null where they cannot harm it.
+const core::OddsReport* reportOn(const core::OddsReport& odds, const std::string& target) {
+    const auto isOnTarget = [&](const core::OddsReport& each) { return each.subject == target; };
+    const auto it = std::find_if(odds.beside.begin(), odds.beside.end(), isOnTarget);
+    if (it != odds.beside.end()) return &*it;
+    return odds.subject.empty() && !odds.beside.empty() ? nullptr : &odds;
+}
+
+/// The chance of a report on that target as text; a dash where there is none.
+TargetChance chanceOf(const std::optional<core::OddsReport>& all, const std::string& target) {
+    const auto* odds = all ? reportOn(*all, target) : nullptr;
+    if (all && !odds) return {percentText(0), TargetOdds::tr("The dice cannot harm this target.")};
     if (!odds) return {QStringLiteral("–"), TargetOdds::tr("The dice change nothing about this target.")};
     const auto words = oddsWords(*odds, std::nullopt);
     return {words.number, words.number + QLatin1Char(' ') + words.question};
@@ -68,7 +78,7 @@ void TargetOdds::askNext() {
          },
          [this, place = next - m_targets.begin()](const auto& odds) {
              auto& target = m_targets[std::size_t(place)];
-             target.chance = chanceOf(odds);
+             target.chance = chanceOf(odds, target.id);
              m_finished.push_back(target);
              askNext();
              emit found();
@@ -79,7 +89,7 @@ void TargetOdds::askNext() {
 void TargetOdds::give(const core::Order& order, const std::optional<core::OddsReport>& odds) {
     for (auto& target : m_targets) {
         if (target.order != order || target.chance) continue;
-        target.chance = chanceOf(odds);
+        target.chance = chanceOf(odds, target.id);
         m_finished.push_back(target);
         emit found();
     }

@@ -5,6 +5,7 @@
 #include "scenes.h"
 #include "support/case.h"
 #include "ui/act/card_title.h"
+#include "ui/act/target_field.h"
 #include "ui/dice/die_box.h"
 #include "ui/frame/unit_names.h"
 #include "ui/history/amend_report_dialog.h"
@@ -43,6 +44,7 @@ private slots:
     void zerosAreNotShown();
     void oneUndoTakesAnAmendmentBack();
     void otherActionsHaveTheSameTarget();
+    void blastChancesAreOfOneTarget();
 
 private:
     static constexpr QSize small{1366, 768};
@@ -271,6 +273,27 @@ void TestCardTruth::otherActionsHaveTheSameTarget() {
     QVERIFY(seat.session().draft().offer());
     waitUntilSettled();
     QCOMPARE(others(), 0);
+}
+
+/// The chip of each target of a blast has the chance for that target, not for any of those in the radius.
+void TestCardTruth::blastChancesAreOfOneTarget() {
+    const auto scene = scenes::make(QStringLiteral("unit"), small);
+    auto& seat = scene->seat();
+    auto& draft = seat.session().draft();
+    draft.selectOffer(QStringLiteral("blitz"));
+    QVERIFY(draft.offer());
+    draft.setValue(*draft.offer(), "target", core::Value("mauler-1"));
+    draft.setValue(*draft.offer(), "affected", core::Value(core::Value::Array{"shambler-1", "shambler-4"}));
+    const auto chanceAt = [&](const char* target) {
+        for (const auto* chip : seat.window().findChildren<ui::TargetChip*>())
+            if (chip->isVisible() && chip->accessibleName().endsWith(QLatin1String(target)))
+                return chip->accessibleDescription();
+        return QString();
+    };
+    QTRY_VERIFY2(chanceAt("Mauler 1").contains(QStringLiteral(" %")), qPrintable(chanceAt("Mauler 1")));
+    waitUntilSettled();
+    QVERIFY2(chanceAt("Mauler 1").contains(QStringLiteral("0 %")) && !chanceAt("Mauler 1").contains(u'>'),
+             qPrintable(chanceAt("Mauler 1")));
 }
 
 TEST_CASE(TestCardTruth, QApplication)

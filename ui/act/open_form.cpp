@@ -180,7 +180,7 @@ void OpenForm::showOpen() {
     m_tray->setRequest(withoutTitle(*open), open->request
                                                 ? std::optional(modeOf(m_session, m_habits, *open->request))
                                                 : std::nullopt);
-    m_ahead->show(open->request ? m_session.resolution() : nullptr);
+    m_ahead->show(open->request ? m_session.resolution() : nullptr, m_ahead->form());
     showSkipped();
     askOddsSoon();
     const bool cheap = !open->diceSeen;

@@ -3,6 +3,7 @@
 #include "ui/act/offer_form.h"
 #include "ui/act/open_form.h"
 #include "ui/act/outcome_panel.h"
+#include "ui/act/stages_ahead.h"
 #include "ui/charts/odds_chart.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/stage_label.h"
@@ -75,8 +76,8 @@ bool OpenForm::beganWithQuestion() const {
 
 /// Dice stay where they were before the action began, and answers are at one place in all questions, as far
 /// as the height allows: the fields stay in sight above them, and where the odds are low, a gap below these
-/// is kept. The rolls to come and the second line of the outcome go first, then what is kept, then the odds
-/// fold, and only then does the form scroll.
+/// is kept. The rolls to come shrink to a line and the second line of the outcome goes first, then what is
+/// kept, then the odds fold, and only then does the form scroll.
 void OpenForm::shareHeight() {
     if (std::exchange(m_sharing, true)) return; // each change requests the layout again
     const QSize room = m_area->viewport()->size();
@@ -92,12 +93,12 @@ void OpenForm::shareHeight() {
     const int needed = std::max(shown ? m_room - own : 0, top - heightAbove(room.width()));
     int spare = least.height() - m_area->widget()->layout()->totalHeightForWidth(room.width());
     const int detail = m_outcome->isHidden() ? 0 : m_outcome->detailHeight(room.width());
-    const int ahead =
-        m_ahead->isEmpty() ? 0 : m_ahead->heightFor(room.width()) + m_area->widget()->layout()->spacing();
-    spare -= (m_outcome->isBrief() ? detail : 0) + (m_ahead->isHidden() ? ahead : 0); // as if all were shown
+    const int ahead = m_ahead->heightSaved(room.width());
+    const bool isLine = m_ahead->form() == StagesAhead::Form::Line;
+    spare -= (m_outcome->isBrief() ? detail : 0) + (isLine ? ahead : 0); // as if all were shown
     const bool isShort = spare < needed;
     m_outcome->setBrief(isShort);
-    m_ahead->setVisible(!isShort && !m_ahead->isEmpty());
+    m_ahead->setForm(isShort ? StagesAhead::Form::Line : StagesAhead::Form::Rows);
     spare = std::max(0, spare + (isShort ? detail + ahead : 0));
     // Fields that do not fit leave no gap: then the dice cannot keep their place.
     const int wanted = shown && m_room > own && m_room - own <= spare ? m_room - own : 0;

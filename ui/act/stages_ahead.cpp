@@ -75,7 +75,13 @@ std::vector<core::Request> stagesAhead(const core::Resolution& from) {
 }
 
 StagesAhead::StagesAhead(Session& session, DiceHabits& habits, QWidget* parent)
-    : QWidget(parent), m_session(session), m_habits(habits), m_lines(new QVBoxLayout(this)) {
+    : QWidget(parent), m_session(session), m_habits(habits), m_rows(new QWidget(this)),
+      m_lines(new QVBoxLayout(m_rows)), m_line(part::prose("muted", this)) {
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_rows);
+    whole->addWidget(m_line);
+    m_line->hide();
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_lines->setSpacing(8);
     connect(&habits, &DiceHabits::changed, this, &StagesAhead::fill);
@@ -83,28 +89,38 @@ StagesAhead::StagesAhead(Session& session, DiceHabits& habits, QWidget* parent)
 }
 
 void StagesAhead::show(const std::shared_ptr<const core::Resolution>& from, Form form) {
-    const bool sameForm = std::exchange(m_form, form) == form;
-    if (sameForm && from && from == m_from) return setVisible(!m_stages.empty());
+    setForm(form);
+    if (from && from == m_from) return setVisible(!m_stages.empty());
     m_from = from;
     auto stages = from ? stagesAhead(*from) : std::vector<core::Request>{};
     setVisible(!stages.empty());
-    if (sameForm && stages == m_stages) return;
+    if (stages == m_stages) return;
     m_stages = std::move(stages);
     fill();
 }
 
-int StagesAhead::heightFor(int width) const { return m_lines->totalHeightForWidth(width); }
+void StagesAhead::setForm(Form form) {
+    if (std::exchange(m_form, form) == form) return;
+    m_rows->setVisible(form == Form::Rows);
+    m_line->setVisible(form == Form::Line);
+}
+
+int StagesAhead::heightSaved(int width) const {
+    return m_stages.empty()
+               ? 0
+               : std::max(0, m_lines->totalHeightForWidth(width) - m_line->heightForWidth(width));
+}
 
 void StagesAhead::fill() {
     while (auto* item = m_lines->takeAt(0)) {
         delete item->widget();
         delete item;
     }
-    if (m_form == Form::Line) return fillLine();
+    fillLine();
     for (const auto& stage : m_stages) {
         const auto side = sideOf(m_session, stage);
         const bool real = m_habits.of(side) != DiceMode::Roll;
-        auto* holder = new QWidget(this);
+        auto* holder = new QWidget(m_rows);
         auto* line = new QHBoxLayout(holder);
         line->setContentsMargins(0, 0, 0, 0);
         line->setSpacing(8);
@@ -149,10 +165,7 @@ void StagesAhead::fillLine() {
         const auto name = stageWords(stage).name;
         names << (need.isEmpty() ? name : name + QLatin1Char(' ') + need);
     }
-    if (names.isEmpty()) return;
-    auto* line = part::prose("muted", this, tr("Rolls: %1").arg(names.join(QStringLiteral(" · "))));
-    m_lines->addWidget(line);
-    line->setVisible(true);
+    m_line->setText(names.isEmpty() ? QString() : tr("Rolls: %1").arg(names.join(QStringLiteral(" · "))));
 }
 
 } // namespace ui

@@ -10,6 +10,7 @@
 #include <memory>
 #include <vector>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace ui {
@@ -32,10 +33,10 @@ public:
     /// Shows nothing without a resolution; the same resolution as before is not simulated again.
     void show(const std::shared_ptr<const core::Resolution>& from, Form form = Form::Rows);
 
-    /// Whether no roll follows.
-    bool isEmpty() const { return m_stages.empty(); }
-    /// The height in pixels of all rows at that width.
-    int heightFor(int width) const;
+    void setForm(Form form);
+    Form form() const { return m_form; }
+    /// How much lower the line is than the rows at that width, in pixels.
+    int heightSaved(int width) const;
 
 private:
     void fill();
@@ -44,7 +45,9 @@ private:
 
     Session& m_session;
     DiceHabits& m_habits;
-    QVBoxLayout* m_lines;
+    QWidget* m_rows;
+    QVBoxLayout* m_lines; ///< of the rows
+    QLabel* m_line;
     std::shared_ptr<const core::Resolution> m_from;
     std::vector<core::Request> m_stages;
     Form m_form = Form::Rows;

@@ -15,7 +15,7 @@ namespace ui {
 
 namespace {
 constexpr int padding = 8;
-constexpr int barWidth = 64;
+constexpr int shortBar = 64, dangerBar = 140;
 constexpr int barHeight = 6;
 constexpr double smaller = 0.9;
 } // namespace
@@ -55,8 +55,10 @@ int OddsRow::wordsWidth() const {
         m_about.isEmpty()
             ? 0
             : QFontMetrics(scaled(font(), 1, QFont::DemiBold)).horizontalAdvance(m_about) + padding;
-    return about + barWidth + padding + fontMetrics().horizontalAdvance(m_answer);
+    return about + barWidth() + padding + fontMetrics().horizontalAdvance(m_answer);
 }
+
+int OddsRow::barWidth() const { return m_isDanger ? dangerBar : shortBar; }
 
 int OddsRow::lineHeight() const { return std::max(28, fontMetrics().height() + 10); }
 
@@ -66,7 +68,7 @@ QSize OddsRow::sizeHint() const {
 }
 
 QSize OddsRow::minimumSizeHint() const {
-    return {fontMetrics().averageCharWidth() * 24 + barWidth, lineHeight()};
+    return {fontMetrics().averageCharWidth() * 24 + barWidth(), lineHeight()};
 }
 
 /// Whether the answer is below the first line, which has no room for it.
@@ -98,14 +100,14 @@ void OddsRow::paintEvent(QPaintEvent*) {
             std::min(room.right(), room.left() + painter.fontMetrics().horizontalAdvance(words) + padding));
     };
     if (!m_about.isEmpty()) write(m_about, scaled(font(), 1, QFont::DemiBold), c.text);
-    const QRectF track(room.left(), (lineHeight() - barHeight) / 2.0, barWidth, barHeight);
+    const QRectF track(room.left(), (lineHeight() - barHeight) / 2.0, barWidth(), barHeight);
     painter.setPen(Qt::NoPen);
     painter.setBrush(c.line);
     painter.drawRoundedRect(track, 3, 3);
-    painter.setBrush(c.amber);
+    painter.setBrush(m_isDanger ? c.red : c.amber);
     painter.drawRoundedRect(
-        QRectF(track.topLeft(), QSizeF(barWidth * std::clamp(m_chance, 0.0, 1.0), barHeight)), 3, 3);
-    room.setLeft(room.left() + barWidth + padding);
+        QRectF(track.topLeft(), QSizeF(barWidth() * std::clamp(m_chance, 0.0, 1.0), barHeight)), 3, 3);
+    room.setLeft(room.left() + barWidth() + padding);
     int line = lineHeight() - 6;
     const auto nextLine = [&] {
         room = QRect(padding, line, width() - 2 * padding, fontMetrics().height());
@@ -127,6 +129,7 @@ void OddsRows::setReports(const std::vector<core::OddsReport>& reports) {
     m_reports = reports;
     while (m_rows.size() < m_reports.size()) {
         auto* row = new OddsRow(this);
+        if (m_isDanger) row->setDanger();
         connect(row, &OddsRow::clicked, this, [this, n = m_rows.size()] { expand(n); });
         m_rows.push_back(row);
         m_lines->addWidget(row);

@@ -22,6 +22,8 @@ class OddsRow final : public QAbstractButton {
 public:
     explicit OddsRow(QWidget* parent);
     void setReport(const core::OddsReport& report);
+    /// Shows the chance as a danger: in red, with a long bar.
+    void setDanger() { m_isDanger = true; }
     /// Sets whether the chart of the report is shown below the row.
     void setUnfolded(bool unfolded);
     QSize sizeHint() const override;
@@ -35,7 +37,9 @@ private:
     int wordsWidth() const;
     bool isAnswerBelow(int width) const;
     int lineHeight() const;
+    int barWidth() const;
 
+    bool m_isDanger = false;
     double m_chance = 0;
     bool m_unfolded = false;
     QString m_about, m_answer, m_expected;
@@ -47,6 +51,8 @@ class OddsRows final : public QWidget {
 public:
     explicit OddsRows(QWidget* parent);
     void setReports(const std::vector<core::OddsReport>& reports);
+    /// Shows the chances as dangers: in red, with long bars.
+    void setDanger() { m_isDanger = true; }
 
 signals:
     /// Requests to keep these odds in the odds window.
@@ -59,6 +65,7 @@ private:
     QVBoxLayout* m_lines;
     std::vector<core::OddsReport> m_reports;
     std::vector<OddsRow*> m_rows;
+    bool m_isDanger = false;
     OddsChart* m_chart = nullptr;
     std::string m_unfolded; ///< title of the report whose chart is shown
 };

@@ -120,6 +120,7 @@ void ChecklistPanel::makeDanger() {
     m_dangerState = part::prose("muted", m_dangerBox);
     m_dangerState->setObjectName(QStringLiteral("dangerState"));
     m_danger = new OddsRows(m_dangerBox);
+    m_danger->setDanger();
     m_danger->setObjectName(QStringLiteral("danger"));
     lines->addWidget(m_danger);
     lines->addWidget(m_dangerState); // "No other unit" follows the units in danger

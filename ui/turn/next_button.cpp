@@ -222,6 +222,31 @@ QSize NextButton::sizeHint() const {
     return {metrics.averageCharWidth() * 36, metrics.height() * 4};
 }
 
+/// Paints the key at the right end where the words leave the room for it; returns the width that it takes.
+int NextButton::paintKey(QPainter& painter, const QRect& room) const {
+    constexpr int gap = 10, side = 8;
+    const auto key = KeyMap::shared().words(QStringLiteral("next"));
+    if (key.isEmpty() || m_detail.contains(key)) return 0;
+    const auto font = scaled(this->font(), 0.86), small = scaled(this->font(), 0.93, QFont::Medium);
+    const QFontMetrics metrics(font), smallMetrics(small);
+    const int wide = metrics.horizontalAdvance(key) + 2 * side;
+    const QRect left = room.adjusted(0, 0, -wide - gap, 0);
+    const QFontMetrics bigMetrics(fitting(text(), room.width()));
+    if (bigMetrics.horizontalAdvance(text()) > left.width() ||
+        smallMetrics.boundingRect(left, Qt::TextWordWrap, m_detail).height() >
+            room.height() - bigMetrics.height())
+        return 0;
+    const int high = metrics.height() + 4;
+    const QRectF cap(room.right() - wide + 0.5, room.center().y() - high / 2 + 0.5, wide, high);
+    const auto ink = m_quiet ? colours().muted : colours().ink;
+    painter.setPen(QPen(ink, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(cap, 4, 4);
+    painter.setFont(font);
+    painter.drawText(cap, Qt::AlignCenter, key);
+    return wide + gap;
+}
+
 void NextButton::paintEvent(QPaintEvent*) {
     const auto& c = colours();
     QPainter painter(this);
@@ -232,10 +257,12 @@ void NextButton::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(box, 10, 10);
 
     const int inset = std::min(8, height() / 12);
-    const QRect room = rect().adjusted(18, inset, -14, -inset);
-    const auto big = fitting(text(), room.width());
     const auto small = scaled(font(), 0.93, QFont::Medium);
-    const QFontMetrics bigMetrics(big), smallMetrics(small);
+    const QFontMetrics smallMetrics(small);
+    QRect room = rect().adjusted(18, inset, -14, -inset);
+    room.setRight(room.right() - paintKey(painter, room));
+    const auto big = fitting(text(), room.width());
+    const QFontMetrics bigMetrics(big);
     const QRect words = smallMetrics.boundingRect(room, Qt::TextWordWrap, m_detail);
     const int detail = m_detail.isEmpty() ? 0 : std::min(words.height(), room.height() - bigMetrics.height());
     int y = room.top() + std::max(0, (room.height() - bigMetrics.height() - detail) / 2);

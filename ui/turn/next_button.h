@@ -67,6 +67,7 @@ private:
     void showProposal();
     void showUnit(const TurnGuide::UnitTurn& unit);
     QFont fitting(const QString& words, int width) const;
+    int paintKey(QPainter& painter, const QRect& room) const;
 
     Session& m_session;
     QString m_detail;

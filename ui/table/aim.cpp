@@ -44,6 +44,19 @@ QStringList targetsInHand(const Session& session) {
     return out;
 }
 
+QStringList actorsInHand(const Session& session) {
+    QStringList out;
+    if (const auto* offer = session.draft().offer())
+        for (const auto& field : offer->inputs) {
+            if (field.role != core::FieldRole::Actor || field.kind != core::OfferField::Kind::Many) continue;
+            const auto chosen = session.draft().value(*offer, field);
+            for (const auto& each : chosen.asArray() ? *chosen.asArray() : core::Value::Array{})
+                if (each.asString()) out << part::text(*each.asString());
+        }
+    if (const auto unit = session.selection().unit(); out.isEmpty() && !unit.isEmpty()) out << unit;
+    return out;
+}
+
 bool aimsAtTarget(const core::OfferField& field) {
     const bool enemies =
         std::find(field.aims.begin(), field.aims.end(), core::AimKind::EnemyUnit) != field.aims.end();

@@ -5,6 +5,8 @@
 
 #include <QPainter>
 
+#include <utility>
+
 namespace ui {
 
 FramedCard::FramedCard(QWidget* parent) : QFrame(parent) {
@@ -12,11 +14,11 @@ FramedCard::FramedCard(QWidget* parent) : QFrame(parent) {
     setCursor(Qt::PointingHandCursor);
 }
 
-void FramedCard::setInHand(bool is) {
-    if (m_inHand == is) return;
-    m_inHand = is;
-    showInHand(is);
-    setStyleFlag(*this, "chosen", is);
+void FramedCard::setInHand(bool is, bool acts) {
+    if (std::exchange(m_inHand, is) != is) update();
+    if (std::exchange(m_acts, acts) == acts) return;
+    showActing(acts);
+    setStyleFlag(*this, "chosen", acts);
 }
 
 void FramedCard::setTarget(bool is) {
@@ -27,9 +29,15 @@ void FramedCard::setTarget(bool is) {
 /// The arrow is between the frame and the contents, where there is nothing else.
 void FramedCard::paintEvent(QPaintEvent* event) {
     QFrame::paintEvent(event);
-    if (!m_inHand) return;
+    if (!m_inHand && !m_acts) return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    if (!m_acts) {
+        if (m_target) return;
+        painter.setPen(QPen(colours().muted, 1));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
+        return;
+    }
     painter.setPen(Qt::NoPen);
     painter.setBrush(colours().amber);
     const double middle = arrowMiddleY(), left = 3, wide = 6, half = 5;

@@ -302,11 +302,15 @@ bool GroupCard::isAimedAt(const QStringList& targets) const {
 }
 
 void GroupCard::showHand(const QStringList& targets, bool open) {
-    const auto held = m_session.selection().figureInHand();
+    const auto inHand = m_session.selection().figureInHand();
     const bool figure = std::any_of(m_group.units.begin(), m_group.units.end(),
-                                    [&](const auto& unit) { return part::text(unit) == held; });
-    const bool acts = held.isEmpty() && m_session.selection().group() == m_id;
-    setInHand(figure || acts);
+                                    [&](const auto& unit) { return part::text(unit) == inHand; });
+    const auto actors = actorsInHand(m_session);
+    const bool mayAct = std::any_of(m_units.begin(), m_units.end(), [](const auto& unit) {
+        return unit.present && unit.canAct && !unit.acted;
+    });
+    const bool held = figure || (inHand.isEmpty() && m_session.selection().group() == m_id);
+    setInHand(held, actors.isEmpty() ? held && mayAct : isAimedAt(actors));
     setTarget(isAimedAt(targets));
     m_open = open;
     if (open && !m_details) makeDetails();
@@ -316,7 +320,8 @@ void GroupCard::showHand(const QStringList& targets, bool open) {
         m_head->setKeys(keys);
         m_figures->setPlain(m_dense && first->sign.empty() && keys != QString::number(first->number));
     }
-    m_figures->setInHand(figure ? held : QString(), m_model);
+    m_figures->setInHand(figure ? inHand : QString(), m_model);
+    m_figures->setActing(actors);
     m_figures->setTargets(targets);
     m_figures->setMarked(m_session.selection().marked());
     if (targets != m_targets || m_covered != coveredSetUp(m_session).contains(m_group.side)) {
@@ -367,7 +372,7 @@ void GroupCard::warn(const std::vector<core::OddsReport>& danger) {
 
 int GroupCard::arrowMiddleY() const { return m_head->mapTo(this, QPoint(0, m_head->height() / 2)).y(); }
 
-void GroupCard::showInHand(bool is) { m_head->setInHand(is); }
+void GroupCard::showActing(bool is) { m_head->setInHand(is); }
 
 QRect GroupCard::figurePlace(const QString& unit) const {
     for (int n = 0; n < m_figures->count(); ++n) {

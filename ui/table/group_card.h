@@ -68,7 +68,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     int arrowMiddleY() const override;
-    void showInHand(bool is) override;
+    void showActing(bool is) override;
 
 private:
     void makeRow();

@@ -150,7 +150,7 @@ QWidget* UnitCard::tokens() const { return isOpen(m_look) ? m_tracks->focusStop(
 
 int UnitCard::arrowMiddleY() const { return m_head->geometry().center().y() + 1; }
 
-void UnitCard::showInHand(bool is) { m_head->setInHand(is); }
+void UnitCard::showActing(bool is) { m_head->setInHand(is); }
 
 void UnitCard::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && m_look != Look::Table) emit picked();

@@ -135,10 +135,12 @@ void UnitCards::openMarkers(const std::string& unit, const QPoint& at) {
 
 void UnitCards::showHand() {
     showUnits();
-    const auto targets = targetsInHand(m_session);
+    const auto targets = targetsInHand(m_session), actors = actorsInHand(m_session);
+    const auto held = m_session.selection().figureInHand();
     for (const auto& [unit, card] : m_cards) {
+        const auto id = part::text(unit);
         card->setAimedAt(targets.contains(part::text(unit)));
-        card->setInHand(m_session.selection().figureInHand() == part::text(unit));
+        card->setInHand(held == id, actors.isEmpty() ? held == id : actors.contains(id));
         if (const auto* shown = m_session.unit(part::text(unit)))
             card->setKeys(m_session.selection().keysOf(*shown));
     }

@@ -263,7 +263,10 @@ void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box,
         if (cell.isHurt()) paintHealth(painter, cell, box);
         if (cell.acted) paintActedTick(painter, box, font);
     }
-    if (highlights.inHand && !highlights.target) paintInHand(painter, box);
+    if (highlights.acts && !highlights.target)
+        paintInHand(painter, box);
+    else if (highlights.inHand && !highlights.target)
+        paintOutline(painter, box.adjusted(-1, -1, 1, 1), colours().muted, 2);
     if (highlights.focused) paintOutline(painter, box.adjusted(2, 2, -2, -2), colours().text, 1.2);
     if (cell.present) paintBadges(painter, cell, box, font);
 }
@@ -271,15 +274,15 @@ void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box,
 /// A key of everything that changes the look of a cell, so that equal cells share one pixmap.
 QString lookOf(const FigureCell& cell, const QSize& size, const FigureHighlights& highlights,
                const QFont& font, qreal ratio) {
-    QString key =
-        QStringLiteral("figure:%1:%2:%3:%4:%5x%6@%7:")
-            .arg(cell.number, font.key())
-            .arg(colours().text.rgba())
-            .arg(highlights.plain << 6 | cell.present << 5 | cell.acted << 4 | highlights.inHand << 3 |
-                 highlights.target << 2 | highlights.focused << 1 | int(highlights.hovered))
-            .arg(size.width())
-            .arg(size.height())
-            .arg(ratio);
+    QString key = QStringLiteral("figure:%1:%2:%3:%4:%5x%6@%7:")
+                      .arg(cell.number, font.key())
+                      .arg(colours().text.rgba())
+                      .arg(highlights.acts << 7 | highlights.plain << 6 | cell.present << 5 |
+                           cell.acted << 4 | highlights.inHand << 3 | highlights.target << 2 |
+                           highlights.focused << 1 | int(highlights.hovered))
+                      .arg(size.width())
+                      .arg(size.height())
+                      .arg(ratio);
     key += QStringLiteral("%1/%2").arg(cell.health).arg(cell.healthCapacity);
     for (const auto& badge : cell.badges)
         key += (badge.status ? QLatin1Char('s') : QLatin1Char('m')) + badge.text;

@@ -42,6 +42,7 @@ struct FigureHighlights {
     bool focused = false;
     bool hovered = false;
     bool plain = false; ///< its number is no key
+    bool acts = false;  ///< is amber with an arrow
 };
 
 /// The figures of a unit: one cell for the unit, or one for each of its models. Marks of the whole unit are

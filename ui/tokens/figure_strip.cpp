@@ -64,6 +64,12 @@ void FigureStrip::setInHand(const QString& unitId, const QString& model) {
     update();
 }
 
+void FigureStrip::setActing(const QStringList& unitIds) {
+    if (m_acting == unitIds) return;
+    m_acting = unitIds;
+    update();
+}
+
 void FigureStrip::setTargets(const QStringList& unitIds) {
     m_targets = std::set<QString>(unitIds.begin(), unitIds.end());
     update();
@@ -258,7 +264,8 @@ void FigureStrip::paintEvent(QPaintEvent* event) {
         const FigureCell& figure = cell(n);
         paintFigure(painter, figure, box,
                     {figure.id == m_inHand && figure.model == m_model, m_targets.contains(figure.id),
-                     hasFocus() && n == m_focused, n == m_hovered, m_plain},
+                     hasFocus() && n == m_focused, n == m_hovered, m_plain,
+                     m_acting.contains(figure.id) && (figure.model.isEmpty() || figure.model == m_model)},
                     font());
         if (m_marked.contains(this->figure(n))) paintMark(painter, box);
         if (showsHearts(width())) paintHearts(painter, n);

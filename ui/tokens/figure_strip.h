@@ -29,6 +29,8 @@ public:
     void setExpected(const std::vector<const core::UnitView*>& units);
     /// Sets the figure in hand, and in a unit of several its model; empty for none.
     void setInHand(const QString& unitId, const QString& model = {});
+    /// Sets the figures that act: only these are amber with an arrow.
+    void setActing(const QStringList& unitIds);
     void setTargets(const QStringList& unitIds);
     /// Sets the figures that are marked to be changed together, in this strip and others.
     void setMarked(const MarkedFigureIds& marked);
@@ -93,6 +95,7 @@ private:
 
     std::vector<FigureCell> m_cells;
     QString m_inHand, m_model;
+    QStringList m_acting;
     std::set<QString> m_targets;
     MarkedFigureIds m_marked;
     int m_anchor = -1; ///< index where marking with Shift begins

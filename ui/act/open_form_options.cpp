@@ -117,6 +117,12 @@ void OpenForm::noteOptions() {
         const auto fact = std::size_t(place - 2);
         return place >= 2 && fact < facts.size() && facts[fact].chance;
     };
+    const auto event = briefQuestion(m_optionOdds.front().second);
+    const bool isOneEvent =
+        differs(0) && std::all_of(m_optionOdds.begin(), m_optionOdds.end(), [&](const auto& each) {
+            return briefQuestion(each.second) == event &&
+                   oddsWords(each.second, std::nullopt).number == percentText(each.second.answer);
+        });
     double least = 1, most = 0;
     for (std::size_t n = 0; n < all.size(); ++n) {
         const auto& [id, odds] = m_optionOdds[n];
@@ -125,7 +131,13 @@ void OpenForm::noteOptions() {
             if (!all[n][place].isEmpty() &&
                 (all.size() == 1 ? place == 0 : differs(place) && (parts.isEmpty() || !isChance(place))))
                 parts << all[n][place];
-        m_tray->noteOption(id, parts.join(QStringLiteral(" · ")), oddsWords(odds, std::nullopt).sentence());
+        const auto words = oddsWords(odds, std::nullopt);
+        m_tray->noteOption(id, parts.join(QStringLiteral(" · ")), words.sentence());
+        if (isOneEvent) { // its name is a head above the numbers of all answers
+            auto brief = all[n].front().isEmpty() ? QStringList{words.number} + parts : parts;
+            brief.front() = words.number;
+            m_tray->noteChance(id, odds.answer, brief.join(QStringLiteral(" · ")), event);
+        }
         least = std::min(least, odds.answer);
         most = std::max(most, odds.answer);
     }

@@ -18,6 +18,7 @@ namespace {
 const QString optionKeys = QStringLiteral("ABCDEFGIJKLMNPQRSTUVWXYZ");
 constexpr int optionHeight = 32;
 constexpr int padding = 10;
+constexpr int barWidth = 96, barHeight = 8;
 constexpr double leftOfNote = 0.62; ///< share of the width for name and description in one line
 } // namespace
 
@@ -45,6 +46,23 @@ void OptionButton::setNote(const QString& note, const QString& meaning) {
     setToolTip(lines.join(QLatin1Char('\n')));
     setAccessibleDescription(m_preset ? toolTip() + tr(" (preset)") : toolTip());
     update();
+}
+
+void OptionButton::setChance(double chance, const QString& brief) {
+    m_chance = chance;
+    m_brief = brief;
+    update();
+}
+
+/// Paints the bar of the chance at the right end of that place.
+void OptionButton::paintBar(QPainter& painter, const QRect& room) const {
+    const QRectF track(room.right() - barWidth, room.center().y() - barHeight / 2.0 + 1, barWidth, barHeight);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours().panel);
+    painter.drawRoundedRect(track, 3, 3);
+    painter.setBrush(colours().amber);
+    painter.drawRoundedRect(
+        QRectF(track.topLeft(), QSizeF(barWidth * std::clamp(*m_chance, 0.0, 1.0), barHeight)), 3, 3);
 }
 
 void OptionButton::setProposed(bool is) {
@@ -128,9 +146,16 @@ void OptionButton::paintEvent(QPaintEvent*) {
     int room = width() - x - padding;
     const int whole = room;
     if (!m_note.isEmpty()) {
-        const QString note = wholeWords(noteFor(room), bold, room * 3 / 5);
+        const QString note = wholeWords(m_chance ? m_brief : noteFor(room), bold, room * 3 / 5);
         painter.drawText(QRect(x, top, room, line), Qt::AlignVCenter | Qt::AlignRight, note);
         room -= bold.horizontalAdvance(note) + padding;
+        const int left =
+            bold.horizontalAdvance(m_label) + padding + (two ? 0 : metrics.horizontalAdvance(m_detail));
+        if (m_chance && left + barWidth + padding < room) {
+            paintBar(painter, QRect(x, top, room, line));
+            painter.setPen(c.text);
+            room -= barWidth + padding;
+        }
     }
     painter.drawText(QRect(x, top, room, line), Qt::AlignVCenter, wholeWords(m_label, bold, room));
     const int used = two ? 0 : bold.horizontalAdvance(m_label) + padding;
@@ -195,6 +220,11 @@ bool ChoiceForm::pickLetter(QChar letter) {
 void ChoiceForm::setNote(const std::string& option, const QString& note, const QString& meaning) {
     for (std::size_t n = 0; n < m_buttons.size(); ++n)
         if (m_request.options[n].id == option) m_buttons[n]->setNote(note, meaning);
+}
+
+void ChoiceForm::setChance(const std::string& option, double chance, const QString& brief) {
+    for (std::size_t n = 0; n < m_buttons.size(); ++n)
+        if (m_request.options[n].id == option) m_buttons[n]->setChance(chance, brief);
 }
 
 void ChoiceForm::setProposes(bool does) {

@@ -5,6 +5,7 @@
 
 #include <QPushButton>
 
+#include <optional>
 #include <vector>
 
 namespace ui {
@@ -17,6 +18,9 @@ public:
     /// Sets a brief note at the right end, such as a chance, and its full meaning.
     void setNote(const QString& note, const QString& meaning);
     QString note() const { return m_note; }
+    /// Shows a bar for this chance and, in place of the note, `brief`: what the chance is of is said once for
+    /// all options.
+    void setChance(double chance, const QString& brief);
     /// Sets whether its focus is drawn as a proposal, in amber.
     void setProposed(bool is);
 
@@ -32,9 +36,11 @@ protected:
 
 private:
     QString noteFor(int room) const;
+    void paintBar(QPainter& painter, const QRect& room) const;
     bool isTwoLined(int width) const;
 
-    QString m_key, m_label, m_detail, m_note;
+    QString m_key, m_label, m_detail, m_note, m_brief;
+    std::optional<double> m_chance;
     bool m_preset;
     bool m_isProposed = true;
 };
@@ -55,6 +61,8 @@ public:
     bool pickLetter(QChar letter);
     /// Sets the note beside an option, as OptionButton::setNote().
     void setNote(const std::string& option, const QString& note, const QString& meaning);
+    /// Shows a bar beside an option, as OptionButton::setChance().
+    void setChance(const std::string& option, double chance, const QString& brief);
     /// Sets whether the preset is proposed; without a proposal no option is drawn in amber until one is
     /// chosen.
     void setProposes(bool does);

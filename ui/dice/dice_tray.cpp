@@ -43,16 +43,24 @@ DiceTray::DiceTray(QWidget* parent)
     : QWidget(parent), m_past(new PastRolls(this)), m_stage(new QWidget(this)),
       m_grid(new QGridLayout(m_stage)), m_head(new QWidget(m_stage)),
       m_words(new QBoxLayout(QBoxLayout::TopToBottom, m_head)), m_purpose(words("name", m_head)),
-      m_need(words("muted", m_head)), m_who(words("muted", m_head)), m_about(new ElidedLabel(m_stage)),
-      m_source(makeSourceSign(false, m_stage)), m_formBox(new QWidget(m_stage)),
-      m_formPlace(new QVBoxLayout(m_formBox)), m_wayBox(new QWidget(m_stage)),
-      m_ways(new QBoxLayout(QBoxLayout::TopToBottom, m_wayBox)), m_roll(new QPushButton(m_wayBox)),
-      m_count(new QToolButton(m_wayBox)), m_note(words("muted", this)), m_reason(words("bad", this)) {
+      m_need(words("muted", m_head)), m_who(words("muted", m_head)), m_event(words("muted", m_head)),
+      m_about(new ElidedLabel(m_stage)), m_source(makeSourceSign(false, m_stage)),
+      m_formBox(new QWidget(m_stage)), m_formPlace(new QVBoxLayout(m_formBox)),
+      m_wayBox(new QWidget(m_stage)), m_ways(new QBoxLayout(QBoxLayout::TopToBottom, m_wayBox)),
+      m_roll(new QPushButton(m_wayBox)), m_count(new QToolButton(m_wayBox)), m_note(words("muted", this)),
+      m_reason(words("bad", this)) {
     m_who->setObjectName(QStringLiteral("whoAnswers"));
     m_need->setObjectName(QStringLiteral("stageNeed"));
     m_words->setContentsMargins(0, 0, 0, 0);
-    for (auto* label : {m_purpose, m_need, m_who})
+    for (auto* label : {m_purpose, m_need})
         m_words->addWidget(label);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(m_who);
+    right->addWidget(m_event);
+    m_words->addLayout(right);
+    m_event->setWordWrap(false);
+    m_event->setAlignment(Qt::AlignRight);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(gap);
     m_grid->addWidget(m_source, 1, 1, Qt::AlignTop);
@@ -151,6 +159,7 @@ void DiceTray::showHeading() {
     const auto who = QString::fromStdString(m_request->who);
     m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("decision: %1").arg(who));
     m_who->setToolTip(who);
+    m_event->hide();
     m_isWhoKnown = who.isEmpty() || hasRowSigns() || !programRows().empty(); // each row says who rolls it
     showAbout(about);
     setLook(*m_who, asksDice() ? "muted" : "active");

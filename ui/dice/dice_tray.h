@@ -59,6 +59,9 @@ public:
     /// Shows beside an option of the pending choice what it leads to: `note` is brief, `meaning` the full
     /// text.
     void noteOption(const std::string& option, const QString& note, const QString& meaning);
+    /// Shows beside an option of the first question a bar for its chance and `brief` in place of its note;
+    /// `of` names the event above all options. False where there is no line for that.
+    bool noteChance(const std::string& option, double chance, const QString& brief, const QString& of);
     /// Sets whether the answers lead to such different ends that Enter takes the proposed answer only at the
     /// second press. Two presses are always needed where the preset is merely the first of several answers.
     void setNeedsSecondPress(bool is);
@@ -134,6 +137,7 @@ private:
     QLabel* m_purpose;
     QLabel* m_need;
     QLabel* m_who;    ///< the side that rolls or decides
+    QLabel* m_event;  ///< what the chances of the answers are of
     QLabel* m_about;  ///< below the dice: what they are about, and who rolls where that is long
     QLabel* m_source; ///< an icon: a hand for real dice, a die where the program rolls
     QWidget* m_formBox;

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPointer>
 
 #include <utility>
@@ -53,6 +54,15 @@ void DiceTray::setNeedsSecondPress(bool is) {
     m_needsSecondPress =
         (is && m_request && m_request->kind == core::Request::Kind::Choice) || hasPlainPreset();
     if (auto* choice = qobject_cast<ChoiceForm*>(m_form)) choice->setProposes(!m_needsSecondPress);
+}
+
+bool DiceTray::noteChance(const std::string& option, double chance, const QString& brief, const QString& of) {
+    auto* choice = qobject_cast<ChoiceForm*>(m_form);
+    if (!choice || m_answered > 0) return false;
+    choice->setChance(option, chance, brief);
+    m_event->setText(of);
+    m_event->show();
+    return true;
 }
 
 bool DiceTray::asksAgain() {

@@ -9,6 +9,7 @@
 #include "ui/act/lead_habits.h"
 #include "ui/act/lead_line.h"
 #include "ui/act/lead_page.h"
+#include "ui/act/master_menu.h"
 #include "ui/act/offer_form.h"
 #include "ui/act/offer_grid.h"
 #include "ui/act/offer_strip.h"
@@ -81,6 +82,8 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_skip = part::button("flat", this, {});
     m_skip->setObjectName(QStringLiteral("skipRest"));
     connect(m_skip, &QPushButton::clicked, this, &ActivationCard::skipRequested);
+    m_masterMenu = new MasterMenu(session, *m_grid, this);
+    top->addWidget(m_masterMenu);
     top->addWidget(m_more);
     top->addWidget(m_skip);
     top->addWidget(m_master);
@@ -262,6 +265,10 @@ bool ActivationCard::isFolded() const {
     return m_session.open() || (m_session.draft().offer() && !m_lead->isInHand());
 }
 
+/// Whether the game master's actions are in a menu: in a narrow card two rows of buttons would stand under
+/// the story and the questions all the time.
+bool ActivationCard::isMasterFolded() const { return m_session.selection().unit().isEmpty() && !isWide(); }
+
 /// Whether the unit in hand has no action in hand yet.
 bool ActivationCard::isChoosing() const {
     return !m_session.selection().unit().isEmpty() && !m_session.open() && !m_session.draft().offer() &&
@@ -291,7 +298,9 @@ void ActivationCard::placeGrid() {
 void ActivationCard::showPage() {
     m_pages->setCurrentWidget(&page());
     placeGrid();
-    setShown(*m_grid, !isFolded() && !m_lead->isInHand() && !m_grid->shown().empty());
+    const bool choosable = !isFolded() && !m_lead->isInHand() && !m_grid->shown().empty();
+    setShown(*m_grid, choosable && !isMasterFolded());
+    setShown(*m_masterMenu, choosable && isMasterFolded());
     // In a low window the actions of players need the height of the line.
     const bool low = windowHeight(*this) != WindowHeight::Usual && isChoosing();
     // It gives its height to an action of people.

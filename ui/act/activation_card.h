@@ -37,6 +37,7 @@ class LeadHabits;
 class LeadLine;
 class LastResult;
 class LeadPage;
+class MasterMenu;
 class Session;
 class DatasheetPanel;
 
@@ -100,6 +101,7 @@ private:
     void showHeading();
     void showSubject();
     bool isFolded() const;
+    bool isMasterFolded() const;
     void placeGrid();
     void showPage();
     void showSheet();
@@ -116,6 +118,7 @@ private:
     ElidedLabel* m_subject = nullptr;
     QToolButton* m_more = nullptr;
     QPushButton* m_skip = nullptr;
+    MasterMenu* m_masterMenu = nullptr; ///< replaces the grid of the game master in a narrow card
     QPushButton* m_master = nullptr;
     OfferGrid* m_grid = nullptr;
     OfferStrip* m_strip = nullptr; ///< replaces the grid while an action is in hand

@@ -151,6 +151,12 @@ void OfferGrid::askNextOdds() {
         OddsQueue::Urgency::Later);
 }
 
+QChar OfferGrid::letter(const QString& offer) const {
+    for (int n = 0; n < m_used; ++n)
+        if (m_buttons[std::size_t(n)]->offerId() == offer) return m_letters[std::size_t(n)];
+    return {};
+}
+
 QString OfferGrid::chance(const QString& offer) const {
     const auto it = std::find_if(m_buttons.begin(), m_buttons.begin() + m_used,
                                  [&](const auto* button) { return button->offerId() == offer; });

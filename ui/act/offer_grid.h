@@ -30,6 +30,8 @@ public:
     OfferGrid(Session& session, OddsQueue& queue, QWidget* parent);
     /// Presses the button with this letter; false when no button has it.
     bool pressLetter(QChar letter);
+    /// The letter of the action's key; null where it has none.
+    QChar letter(const QString& offer) const;
     /// The actions with a button, in their order.
     std::vector<const core::Offer*> shown() const { return offersToShow(); }
     /// "83 %": the chance of an action with its present values, empty while it is unknown.

@@ -152,7 +152,16 @@ bool Seat::clickSpace(ui::TokenRow* row, int space, Where where) {
 bool Seat::offer(const char* id, Where where) {
     const auto name = QStringLiteral("offer:") + QLatin1String(id);
     if (!find(name) && !session().open() && session().draft().offer()) hands.press(Qt::Key_Escape);
-    return click(qPrintable(name), where);
+    auto* menu = find<QToolButton>(QStringLiteral("masterMenu"));
+    if (!menu || find(name)) return click(qPrintable(name), where);
+    const auto& offers = session().offers({});
+    const auto it =
+        std::find_if(offers.begin(), offers.end(), [&](const core::Offer& each) { return each.id == id; });
+    const bool chosen = it != offers.end() && hands.choose([&] { hands.click(menu, {}, where); },
+                                                           QString::fromStdString(it->label), where);
+    window().activateWindow(); // as on a desktop, where a menu leaves the window active
+    QCoreApplication::processEvents();
+    return chosen;
 }
 
 QAbstractButton* Seat::aimedAt() const {

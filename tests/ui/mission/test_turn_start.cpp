@@ -75,6 +75,8 @@ void TestTurnStart::eventStandsFirst() {
     for (auto* other : panel.findChildren<QLabel*>())
         if (other != quote && other->isVisible() && !other->text().isEmpty())
             QVERIFY2(other->mapTo(&panel, QPoint()).y() >= top, qPrintable(other->text()));
+    seat.window().resize(1920, 1080); // where the game master's actions have buttons
+    waitUntilSettled();
     int buttons = 0;
     for (auto* button : seat.window().activation().grid().findChildren<QAbstractButton*>()) {
         if (!button->isVisible()) continue;

@@ -43,9 +43,10 @@ private:
 void TestAdviceRows::columns() {
     QTest::addColumn<QStringList>("steps"); ///< as `tidekeeper-cli play` reads them; "next" goes on
     QTest::addColumn<QString>("unit");
-    QTest::addColumn<QString>("action"); ///< of the best order
-    QTest::addColumn<QString>("target"); ///< empty = none
-    QTest::addColumn<QString>("reason"); ///< one of its reasons, or a part of one
+    QTest::addColumn<QString>("action");     ///< of the best order
+    QTest::addColumn<QString>("target");     ///< empty = none
+    QTest::addColumn<QString>("reason");     ///< one of its reasons, or a part of one
+    QTest::addColumn<QStringList>("forces"); ///< what the row chooses otherwise, as "first=lantern_road"
 }
 
 namespace {
@@ -65,11 +66,15 @@ QString touches(const char* unit, const char* other) {
 QString set(const char* unit, const char* token, int value) {
     return QString(R"({"type":"correct","unit":"%1","token":"%2","value":%3})").arg(unit, token).arg(value);
 }
+QString spawn(const char* sheet) {
+    return QString(R"({"type":"spawn","sheet":"%1","count":1,"free":true})").arg(sheet);
+}
 QString activate(const char* unit) { return QString(R"({"type":"activate","who":"%1"})").arg(unit); }
 
 void addRow(const char* name, const QStringList& steps, const char* unit, const char* action,
-            const char* target, const char* reason) {
-    QTest::newRow(name) << steps << QString(unit) << QString(action) << QString(target) << QString(reason);
+            const char* target, const char* reason, const QStringList& forces = {}) {
+    QTest::newRow(name) << steps << QString(unit) << QString(action) << QString(target) << QString(reason)
+                        << forces;
 }
 
 QString wordsOf(const advice::Advice& advice) {
@@ -85,7 +90,11 @@ void TestAdviceRows::check(const std::string& system, const std::string& mission
     QFETCH(QString, action);
     QFETCH(QString, target);
     QFETCH(QString, reason);
-    const auto game = advice_tests::begun(system, mission, 0, choices);
+    QFETCH(QStringList, forces);
+    auto chosen = choices;
+    for (const auto& force : forces)
+        chosen[force.section(u'=', 0, 0).toStdString()] = force.section(u'=', 1).toStdString();
+    const auto game = advice_tests::begun(system, mission, 0, chosen);
     for (const auto& step : steps) {
         auto order = advice_tests::next(*game.encounter);
         if (step != u"next") {
@@ -152,6 +161,37 @@ void TestAdviceRows::plaguetide_data() {
         {nearest("rager-1", "op3"), isNot("inReach", "rager-1", "op2"),
          R"({"type":"move","who":"op2","coherence":[]})"},
         "rager-1", "charge", "op2", "most likely to fall");
+    // Each of the other enemies by its behaviour, as one figure that has just arrived.
+    const QString beside = R"({"type":"cohere","links":[["op1","op3"],["op2","op3"]]})";
+    row("a stabber takes the nearest", {spawn("stabber"), nearest("stabber-1", "op3")}, "stabber-1", "charge",
+        "op3", "nearest");
+    row("a crusher takes the nearest", {spawn("crusher"), nearest("crusher-1", "op3")}, "crusher-1", "charge",
+        "op3", "nearest");
+    row("a hound hunts the weakest", {spawn("hound"), set("op4", "health", 1)}, "hound-1", "charge", "op4",
+        "least health");
+    row("a shield brute joins its friends", {spawn("shield_brute"), touches("mauler-1", "op2")},
+        "shield_brute-1", "charge", "op2", "fought by friends");
+    row("a shooter shoots who is not in cover",
+        {spawn("shooter"), relate("shooter-1", "cover", "op1"), relate("shooter-1", "cover", "op2"),
+         relate("shooter-1", "cover", "op4")},
+        "shooter-1", "shoot", "op3", "not in cover");
+    row("a shotgunner moves up to a group", {spawn("shotgunner"), beside}, "shotgunner-1", "move_shoot",
+        "op3", "most figures together");
+    row("a flamer moves up to a group", {spawn("flamer"), beside}, "flamer-1", "move_shoot", "op3",
+        "most figures together");
+    row("a bomber throws at a group and falls back", {spawn("bomber"), beside}, "bomber-1", "shoot_move",
+        "op3", "most figures together");
+    row("a burster runs into a group", {spawn("burster"), beside}, "burster-1", "special", "op3",
+        "most figures together");
+    row("a sniper shoots the psyker and falls back", {spawn("sniper")}, "sniper-1", "shoot_move", "op2",
+        "psyker");
+    row("a trapper pins the nearest", {spawn("trapper"), nearest("trapper-1", "op3")}, "trapper-1",
+        "move_shoot", "op3", "nearest");
+    row("a plague brute does most harm before it draws", {spawn("plague_brute")}, "plague_brute-1", "charge",
+        "op2", "most harm");
+    row("a plague brute follows what it has drawn",
+        {spawn("plague_brute"), R"({"type":"draw_behaviour","unit":"plague_brute-1"})"}, "plague_brute-1",
+        "charge", "op2", "most likely to fall");
     row("an operative takes what it harms most", {}, "op1", "shoot", "gunner-1", "to kill Gunner 1");
     row("a psyker spends its counter where it kills most", {}, "op2", "special", "mauler-1",
         "as good for its side as 4.1 health won");
@@ -169,13 +209,20 @@ void TestAdviceRows::combatPatrol_data() {
            charge + QStringList{set("attacker.poxwalkers_2", "contact:defender.line_guard_2", 1), "next"},
            "defender.line_guard_2", "fight", "attacker.poxwalkers_2", "in contact");
     addRow("a swarm walks on", {"next", "next"}, "attacker.poxwalkers_2", "run", "", "");
+    addRow("a gun line shoots whom it harms most", {8, "next"}, "defender.breachers", "shoot",
+           "attacker.poxwalkers_1", "most harm");
+    const QStringList alone{"attacker_leaders=alone", "defender_patrol=rustwater_crew"};
+    addRow("a breaker goes for whom it harms most", shooting, "attacker.folgoth_grelch", "shoot",
+           "defender.weir_hands_1", "most harm", alone);
+    addRow("a hunter of characters charges the leader", charge, "attacker.typhus", "charge",
+           "defender.weir_hands_1", "leader", alone);
 }
 
 void TestAdviceRows::trenchCrusade_data() {
     columns();
     const auto row = [](const char* name, const QStringList& steps, const char* unit, const char* action,
-                        const char* target, const char* reason) {
-        addRow(name, QStringList{"next", activate(unit)} + steps, unit, action, target, reason);
+                        const char* target, const char* reason, const QStringList& forces = {}) {
+        addRow(name, QStringList{"next", activate(unit)} + steps, unit, action, target, reason, forces);
     };
     row("a marksman shoots the leader", {}, "sniper_priest_1", "shoot", "heretic_priest_1", "leader");
     row("the dearest when the leader is out of sight",
@@ -189,13 +236,20 @@ void TestAdviceRows::trenchCrusade_data() {
         "");
     row("a commander finishes the wounded", {set("heretic_trooper_1", "blood", 3)}, "lieutenant_1", "shoot",
         "heretic_trooper_1", "most wounded");
+    row("a rifle line shoots who falls most probably", {}, "shocktrooper_1", "shoot", "artillery_witch_1",
+        "most likely to fall");
+    row("heavy infantry goes for whom it harms most", {}, "mechanised_heavy_infantry_1", "shoot",
+        "artillery_witch_1", "most harm");
+    row("an assassin charges the leader", {}, "heretic_death_commando_1", "charge", "lieutenant_1", "leader");
+    row("a beast charges the wounded", {set("shocktrooper_1", "blood", 2)}, "lion_of_jabir_1", "charge",
+        "shocktrooper_1", "most wounded", {"first=copper_gate_watch"});
 }
 
 void TestAdviceRows::scrimmage_data() {
     columns();
     const auto row = [](const char* name, const QStringList& steps, const char* unit, const char* action,
-                        const char* target, const char* reason) {
-        addRow(name, QStringList{"next", activate(unit)} + steps, unit, action, target, reason);
+                        const char* target, const char* reason, const QStringList& forces = {}) {
+        addRow(name, QStringList{"next", activate(unit)} + steps, unit, action, target, reason, forces);
     };
     row("a marksman shoots the leader", {}, "marksman_1", "shoot", "spy_1", "leader");
     row("who is out of sight is not shot", {isNot("inSight", "marksman_1", "spy_1")}, "marksman_1", "shoot",
@@ -203,12 +257,20 @@ void TestAdviceRows::scrimmage_data() {
     row("a searcher works at an objective", {}, "adventurer_1", "operate", "", "to succeed");
     row("a stalker strikes the weakest", {set("rebel_1", "health", 2)}, "outlaw_1", "fight", "rebel_1",
         "least health");
+    row("a shooter shoots who falls most probably", {}, "rebel_1", "shoot", "marksman_1",
+        "most likely to fall");
+    row("a helper helps a friend", {}, "face_1", "use_ability", "rebel_1", "to succeed");
+    row("a brawler fights the nearest", {nearest("brute_1", "shadow_1")}, "brute_1", "fight", "shadow_1",
+        "nearest", {"first=copper_fist_school"});
 }
 
 void TestAdviceRows::steampunkFantasy_data() {
     columns();
     addRow("who closes in gets an order that leads to the enemy", {"next"}, "ork.grunt_1", "move", "",
            "nearer to");
+    addRow("a firing line loads for the next shot", {"next"}, "dwarf.dwarf_infantry_1", "move", "",
+           "loads for the next shot");
+    addRow("a raider closes in to fight", {"next"}, "ork.troll_1", "move", "", "closes in on");
 }
 
 TEST_CASE(TestAdviceRows, QCoreApplication)

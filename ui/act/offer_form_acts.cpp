@@ -161,16 +161,19 @@ void OfferForm::askTargetOdds(const core::Offer* offer) {
     m_fields->showChances(m_targetOdds->chances());
 }
 
-/// Shows why the target is proposed and how the group acts, in the sentence that is shown where the program
-/// leads its side.
+/// Shows why the target is proposed, with how the group acts in the tool tip; where no reason decided, how
+/// the group acts. The behaviour may name another reason first, such as the nearest, that did not decide.
 void OfferForm::showBehaviour(const core::Offer& offer, QString reason) {
     const std::pair of(m_session.selection().unit(), m_session.log().head());
     const bool isGroup = offer.place == core::OfferPlace::Group;
     if (isGroup && of != m_behaviourOf)
         m_behaviourWords = part::text(m_session.game()->adviceFacts(of.first.toStdString()).behaviour.text);
     if (isGroup) m_behaviourOf = of;
-    if (!reason.isEmpty()) reason = reason.left(1).toUpper() + reason.mid(1) + QStringLiteral(" · ");
-    part::say(m_behaviour, isGroup && !m_behaviourWords.isEmpty() ? reason + m_behaviourWords : QString());
+    if (!reason.isEmpty()) reason = reason.left(1).toUpper() + reason.mid(1);
+    part::say(m_behaviour, !isGroup || m_behaviourWords.isEmpty() ? QString()
+                           : reason.isEmpty()                     ? m_behaviourWords
+                                                                  : reason);
+    m_behaviour->setToolTip(m_behaviourWords);
 }
 
 /// Sets the text of the button: the action and its target, the price, and who rolls the dice.

@@ -131,6 +131,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     connect(m_grid, &OfferGrid::oddsFound, this, &ActivationCard::showSubject);
     m_guard = new PressGuard(this);
     m_habits->beat().guard(*this);
+    connect(&m_habits->beat(), &TypingBeat::tookEffect, this, &ActivationCard::settle);
     follow(Change::All);
 }
 

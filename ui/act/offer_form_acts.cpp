@@ -19,6 +19,7 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
+#include "ui/theme/colours.h"
 
 #include <QLabel>
 #include <QPainter>

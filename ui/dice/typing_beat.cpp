@@ -41,6 +41,7 @@ void TypingBeat::end() {
     if (!then) return emit rested();
     m_timer.start(m_length); // the result stays in sight before the next digit counts
     then();
+    emit tookEffect();
 }
 
 bool TypingBeat::isSurplus(const QWidget& watched, const QKeyEvent& key) const {
@@ -55,7 +56,7 @@ bool TypingBeat::isSurplus(const QWidget& watched, const QKeyEvent& key) const {
 bool TypingBeat::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress || !watched->isWidgetType()) return false;
     if (!isSurplus(*static_cast<QWidget*>(watched), *static_cast<QKeyEvent*>(event))) return false;
-    if (isHolding()) m_timer.start(m_length);
+    m_timer.start(m_length);
     return true;
 }
 

@@ -30,12 +30,14 @@ public:
     void cancel();
     /// Keeps the result of dice that were entered by Enter in sight for one beat; digits count again at once.
     void rest();
-    /// Whether the result of typed dice is to stay in sight.
+    /// Whether the result of typed dice is to stay in sight; it stays for a beat after each surplus digit.
     bool isResting() const { return !isHolding() && m_timer.isActive(); }
     /// Whether typed dice wait for the end of the beat.
     bool isHolding() const { return m_then != nullptr; }
 
 signals:
+    /// Typed dice took effect at the end of the beat, without a press.
+    void tookEffect();
     /// The result of typed dice was in sight for one beat.
     void rested();
 

@@ -29,6 +29,8 @@ private slots:
     void digitsTooManyGoNowhere();
     void theOtherSideRollsAfterTheBeat_data() { games(); }
     void theOtherSideRollsAfterTheBeat();
+    void whatAppearsByItselfTakesNoPress_data() { games(); }
+    void whatAppearsByItselfTakesNoPress();
     void aLedSideWaitsForTheResult();
     void aNewProposalWaitsForItsOwnPress();
 
@@ -61,7 +63,6 @@ std::unique_ptr<Seat> TestTypingBeat::aiming() {
                                 ? Seat::Game{"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}
                                 : Seat::Game{"scrimmage", {"bad_blood", {}, {}, {}}};
     auto seat = std::make_unique<Seat>(Seat::Keep::Memory, 7, game);
-    seat->setBeat(longBeat);
     system == u"plaguetide" ? seat->toOperatives() : scenes::toActivations(*seat);
     const auto unit = system == u"plaguetide" ? QStringLiteral("op1") : whoMay(*seat, order);
     const auto side = QString::fromStdString(seat->session().unit(unit)->side);
@@ -69,6 +70,7 @@ std::unique_ptr<Seat> TestTypingBeat::aiming() {
     seat->session().selection().selectUnit(unit);
     seat->session().draft().selectOffer(QLatin1String(order));
     QTest::qWait(20); // the boxes take the focus
+    seat->setBeat(longBeat);
     return seat;
 }
 
@@ -135,6 +137,25 @@ void TestTypingBeat::theOtherSideRollsAfterTheBeat() {
              qPrintable(back->accessibleName()));
 }
 
+/// A press that was meant for the dice neither applies a result nor answers a question that has just come
+/// into their place.
+void TestTypingBeat::whatAppearsByItselfTakesNoPress() {
+    const auto seat = aiming();
+    auto& session = seat->session();
+    const auto steps = session.log().size();
+    seat->hands.type(QString(diceToType(*seat), u'6'));
+    endBeat(*seat);
+    QVERIFY(session.open());
+    const auto answers = session.open()->answers.size();
+    seat->hands.press(Qt::Key_Return);
+    QVERIFY(session.open() && session.log().size() == steps);
+    QCOMPARE(session.open()->answers.size(), answers);
+    if (session.open()->request && session.open()->request->asksDice()) return; // Enter types none
+    QTest::qWait(350);
+    seat->hands.press(Qt::Key_Return);
+    QVERIFY(session.log().size() > steps || session.open()->answers.size() > answers);
+}
+
 /// A side that plays itself goes on only when the result of the players' dice has been in sight.
 void TestTypingBeat::aLedSideWaitsForTheResult() {
     Seat seat;
@@ -185,8 +206,10 @@ void TestTypingBeat::aNewProposalWaitsForItsOwnPress() {
     auto& session = seat.session();
     QVERIFY(session.guide().isProposal());
     const auto steps = session.log().size();
-    for (int n = 0; n < 20 && session.log().size() == steps; ++n)
+    for (int n = 0; n < 20 && session.log().size() == steps; ++n) {
+        if (session.open() && session.open()->request) QTest::qWait(350); // other people decide
         seat.hands.press(Qt::Key_Return);
+    }
     QVERIFY(session.log().size() == steps + 1 && !session.open());
     QVERIFY(session.guide().isProposal());
     seat.hands.press(Qt::Key_Return);

@@ -33,6 +33,15 @@ QString headerText(const core::EncounterView& view) {
            HeaderBar::tr("For the game master: %1").arg(part::text(view.advice));
 }
 
+/// The text with the last word in place of each name of several: "Slake shoots at Long-Eye".
+QString withLastNames(QString text, const core::EncounterView& view) {
+    for (const auto& unit : view.units) {
+        const auto name = part::text(unit.name), last = name.section(QLatin1Char(' '), -1);
+        if (last != name && !last.front().isDigit()) text.replace(name, last);
+    }
+    return text;
+}
+
 // Pixels at the usual text size. No part changes its width with its text, so that the bar does not shift;
 // longer names are in the tool tip.
 constexpr int barHeight = 56, undoWidth = 170, stateWidth = 62, barGap = 6;
@@ -233,10 +242,11 @@ void HeaderBar::fitUndo() {
     if (label.startsWith(next)) label.remove(0, next.size());
     const auto whole = label.isEmpty() ? tr("Undo") : tr("Undo %1").arg(label);
     const auto first = label.section(QStringLiteral(" ("), 0, 0).section(QStringLiteral(" · "), 0, 0);
-    const auto brief = first.isEmpty() ? whole : tr("Undo %1").arg(first);
+    auto brief = first.isEmpty() ? whole : tr("Undo %1").arg(first);
     if (!fits(whole) && !fits(brief)) { // a label without "Undo" would read as a way on
         m_undo->setFont(scaled(font(), smallUndo));
         metrics = m_undo->fontMetrics();
+        if (!fits(brief)) brief = withLastNames(brief, m_session.view());
     }
     m_undo->setText(fits(whole) ? whole : wholeWords(brief, metrics, wide - around));
 }

@@ -27,6 +27,7 @@ private slots:
     void nextSaysItsOnlyChange();
     void undoIsNotCut_data();
     void undoIsNotCut();
+    void undoSaysWhoDidWhat();
 
 private:
     static QStringList offered(Seat& seat) {
@@ -146,6 +147,23 @@ void TestMessages::undoIsNotCut() {
     QVERIFY(undo);
     QVERIFY2(!undo->text().contains(u'…'), qPrintable(undo->text()));
     QVERIFY2(undo->text().startsWith(QStringLiteral("Undo")), qPrintable(undo->text()));
+}
+
+/// A long name does not hide what Undo takes back.
+void TestMessages::undoSaysWhoDidWhat() {
+    const auto scene = scenes::make(QStringLiteral("trench"), {1366, 768});
+    auto& seat = scene->seat();
+    const auto& units = seat.session().view().units;
+    const auto slake = std::find_if(units.begin(), units.end(),
+                                    [](const auto& unit) { return unit.name == "Father Orrin Slake"; });
+    QVERIFY(slake != units.end());
+    seat.session().correct(QString::fromStdString(slake->id), QStringLiteral("blood"), 3);
+    QCoreApplication::processEvents();
+    const auto whole = seat.session().undoLabel();
+    const auto* undo = seat.window().findChild<QPushButton*>(QStringLiteral("undo"));
+    QVERIFY2(whole.contains(QStringLiteral("Father Orrin Slake")), qPrintable(whole));
+    QVERIFY2(undo->text().contains(QStringLiteral("Slake")) && undo->toolTip().contains(whole),
+             qPrintable(undo->text()));
 }
 
 TEST_CASE(TestMessages, QApplication)

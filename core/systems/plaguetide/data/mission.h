@@ -64,6 +64,8 @@ struct Objective {
         f("secret", &Objective::secret);
     }
     bool isDone() const { return progress >= needed; }
+    /// Whether the players do not know it yet.
+    bool isHidden() const { return secret && !isDone(); }
 };
 
 /// What using a station does: it fills the ammunition reserve (AmmoCrate), restores health (Medicae, Stimm),

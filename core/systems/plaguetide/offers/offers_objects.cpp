@@ -69,23 +69,33 @@ void addUse(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(std::move(made));
 }
 
+namespace {
+
+/// The screen of the game master stands in the sight of the players, who do not know every objective yet.
+FieldOption operateOption(const Objective& objective) {
+    if (objective.isHidden()) return {objective.id, "a secret objective", {}, {}};
+    return {objective.id, objective.name,
+            std::to_string(objective.operateCost) + " AP · " + std::to_string(objective.progress) + " of " +
+                std::to_string(objective.needed),
+            objective.isDone() ? "done" : ""};
+}
+
+} // namespace
+
 void addOperate(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    const auto& all = state.mission->objectives;
     std::vector<FieldOption> objectives;
-    std::string cost;
-    for (const auto& objective : state.mission->objectives) {
-        objectives.push_back({objective.id, objective.name,
-                              std::to_string(objective.operateCost) + " AP · " +
-                                  std::to_string(objective.progress) + " of " +
-                                  std::to_string(objective.needed),
-                              objective.isDone() ? "done" : ""});
-        if (cost.empty() && !objective.isDone()) cost = std::to_string(objective.operateCost);
-    }
+    for (const auto& objective : all)
+        objectives.push_back(operateOption(objective));
+    const auto open = std::find_if(all.begin(), all.end(), [](const Objective& objective) {
+        return !objective.isDone() && !objective.isHidden();
+    });
+    const auto next = open != all.end() ? open : std::find_if(all.begin(), all.end(), [](const Objective& each) { return each.isHidden(); });
     Operate operate;
     operate.who = unit.id;
-    for (const auto& objective : state.mission->objectives)
-        if (operate.objective.empty() && !objective.isDone()) operate.objective = objective.id;
-    if (operate.objective.empty() && !objectives.empty()) // all are done: the refusal names one of them
-        operate.objective = state.mission->objectives.front().id;
+    if (!all.empty()) // where all are done, the refusal names one of them
+        operate.objective = next == all.end() ? all.front().id : next->id;
+    const auto cost = open == all.end() ? std::string() : std::to_string(open->operateCost);
     auto offer = offerOf({"operate", "Operate", "Operate", "PT-A16", 0,
                           "Work on a mission objective in base contact.", "Hands", "P"});
     offer.cost = cost.empty() ? "1–3" : cost; // the mission sets it

@@ -13,13 +13,12 @@ namespace core::plaguetide {
 
 namespace {
 
-bool isHidden(const Objective& objective) { return objective.secret && !objective.isDone(); }
 
 /// The names of the hidden objectives that a step has changed.
 std::vector<std::string> hiddenIn(const State& now, const Step& step) {
     std::vector<std::string> out;
     for (const auto& objective : now.mission->objectives)
-        if (isHidden(objective) &&
+        if (objective.isHidden() &&
             std::any_of(step.events.begin(), step.events.end(), [&](const auto& event) {
                 return event.type == ObjectiveSet::type && event.body.text("id") == objective.id;
             }))
@@ -78,7 +77,7 @@ State Rules::visibleTo(const State& state, const Audience& audience) {
     });
     for (auto& entry : mission.script)
         entry = {entry.clock, entry.text, {}, 0};
-    std::erase_if(mission.objectives, isHidden);
+    std::erase_if(mission.objectives, [](const Objective& each) { return each.isHidden(); });
     return out;
 }
 

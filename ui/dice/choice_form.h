@@ -18,8 +18,8 @@ public:
     /// Sets a brief note at the right end, such as a chance, and its full meaning.
     void setNote(const QString& note, const QString& meaning);
     QString note() const { return m_note; }
-    /// Shows a bar for this chance and, in place of the note, `brief`: what the chance is of is said once for
-    /// all options.
+    /// Shows a bar for this chance and, in place of the note, `brief`: one head above all options names the
+    /// event of the chances.
     void setChance(double chance, const QString& brief);
     /// Sets whether its focus is drawn as a proposal, in amber.
     void setProposed(bool is);

@@ -156,7 +156,7 @@ private:
     bool m_holds = false; ///< the typed dice wait for the end of the beat
     std::optional<core::Request> m_request;
     std::size_t m_answered = 0;
-    bool m_isWhoKnown = false;        ///< who rolls or decides is said elsewhere
+    bool m_isWhoKnown = false;        ///< who rolls or decides is shown elsewhere
     DiceMode m_mode = DiceMode::Roll; ///< the mode of the side that rolls
     QSet<QString> m_programSides;
     std::optional<bool> m_counting; ///< chosen for the pending request

@@ -113,7 +113,7 @@ const std::string& rollerOf(const core::Request& asked) {
     return asked.side.empty() ? asked.unit.text : asked.side;
 }
 
-/// Whether the other side answers the roll before with dice of its own kind, such as saves: then the failures
+/// Whether the other side answers the roll before with another kind of roll, such as saves: then the failures
 /// count. A roll that the first side has made, too, is a strike back.
 DiceCounting countingOf(const std::vector<core::Request>& all, std::size_t number) {
     const auto dice = [](const core::Request& each) { return each.asksDice(); };

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace ui {
 
@@ -65,9 +66,7 @@ void FigureStrip::setInHand(const QString& unitId, const QString& model) {
 }
 
 void FigureStrip::setActing(const QStringList& unitIds) {
-    if (m_acting == unitIds) return;
-    m_acting = unitIds;
-    update();
+    if (std::exchange(m_acting, unitIds) != unitIds) update();
 }
 
 void FigureStrip::setTargets(const QStringList& unitIds) {

@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <utility>
 
 namespace ui {
 
@@ -63,10 +62,6 @@ void FigureStrip::setInHand(const QString& unitId, const QString& model) {
     m_inHand = unitId;
     m_model = model;
     update();
-}
-
-void FigureStrip::setActing(const QStringList& unitIds) {
-    if (std::exchange(m_acting, unitIds) != unitIds) update();
 }
 
 void FigureStrip::setTargets(const QStringList& unitIds) {

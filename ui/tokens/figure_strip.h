@@ -30,7 +30,10 @@ public:
     /// Sets the figure in hand, and in a unit of several its model; empty for none.
     void setInHand(const QString& unitId, const QString& model = {});
     /// Sets the figures that act: only these are amber with an arrow.
-    void setActing(const QStringList& unitIds);
+    void setActing(const QStringList& unitIds) {
+        m_acting = unitIds;
+        update();
+    }
     void setTargets(const QStringList& unitIds);
     /// Sets the figures that are marked to be changed together, in this strip and others.
     void setMarked(const MarkedFigureIds& marked);

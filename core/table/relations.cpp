@@ -73,6 +73,7 @@ const RelationKind* findRelation(const RelationKinds& kinds, std::string_view id
 }
 
 bool isRelated(const Relations& known, const RelationKind& kind, const UnitId& from, const UnitId& to) {
+    if (known.empty()) return kind.standard;
     return known.contains(inOrder(kind, from, to, !kind.standard)) ? !kind.standard : kind.standard;
 }
 

@@ -32,10 +32,6 @@ Ids actingWith(const State& state, const Unit& unit) {
     return out;
 }
 
-bool isDeclared(const State& state, const char* kind, const UnitId& from, const UnitId& to) {
-    return table::isRelated(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
-}
-
 template <class Holds> double countThose(const Ids& ids, Holds&& one) {
     return static_cast<double>(std::count_if(ids.begin(), ids.end(), one));
 }
@@ -98,8 +94,10 @@ TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& targ
     const auto& sheet = state.sheetOf(target);
     const auto touching =
         countThose(group, [&](const UnitId& id) { return state.isTouching(id, target.id); });
-    const auto declared = [&](const char* kind) {
-        return countThose(group, [&](const UnitId& id) { return isDeclared(state, kind, id, target.id); });
+    const auto declared = [&](const char* name) {
+        const auto& kind = *table::findRelation(relationKinds(), name);
+        return countThose(
+            group, [&](const UnitId& id) { return table::isRelated(*state.relations, kind, id, target.id); });
     };
     const double health = target.token(Token::Health);
     out.facts = {

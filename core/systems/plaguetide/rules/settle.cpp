@@ -42,39 +42,48 @@ std::string outcomeWords(const Volley::Lane& lane, int lost, int absorbed) {
     return out;
 }
 
-} // namespace
-
-void settleLane(Run& run, const Volley::Lane& lane) {
-    const auto id = lane.attack.target;
-    const auto before = run.state.at(id);
-    Struck struck;
-    struck.attacker = lane.attack.attacker;
-    struck.target = id;
-    struck.weapon = lane.attack.weapon;
-    struck.hits = lane.hits;
-    struck.criticals = lane.criticals;
-    struck.saved = lane.saved;
-    const bool counted = lane.strike.damage > 0;
-    const int health = lane.againstDown ? 1 : before.token(Token::Health);
-    const bool fell = counted && lane.at.health == 0 && health > 0;
-    if (counted) {
-        struck.absorbed = before.token(Token::Toughness) - lane.at.toughness;
-        struck.lost = lane.againstDown ? 0 : health - lane.at.health;
-        setToken(run, id, Token::Toughness, lane.at.toughness);
-        if (!lane.againstDown) setToken(run, id, Token::Health, lane.at.health);
-    }
-    struck.destroyed = fell && !before.operative;
-    struck.down = fell && before.operative && !lane.againstDown;
-    run.emit(struck);
-    if (!counted && lane.at.landed) run.mark(marks::hit(id));
+/// Says what the attack came to.
+void sayOutcome(Run& run, const Volley::Lane& lane, const Struck& struck) {
     const auto* attacker = run.state.find(lane.attack.attacker);
     std::string who =
         attacker ? (lane.count > 1 ? std::to_string(lane.count) + " × " + run.state.sheetOf(*attacker).name
                                    : attacker->name) +
                        ", "
                  : "";
-    run.say(who + lane.attack.weapon + " on " + before.name + ": " +
+    run.say(who + lane.attack.weapon + " on " + nameOf(run.state, struck.target) + ": " +
             outcomeWords(lane, struck.lost, struck.absorbed) + (struck.destroyed ? ", destroyed" : ""));
+}
+
+} // namespace
+
+void settleLane(Run& run, const Volley::Lane& lane) {
+    const auto id = lane.attack.target;
+    const auto& target = run.state.at(id);
+    const bool isOperative = target.operative;
+    const int toughness = target.token(Token::Toughness);
+    const int health = lane.againstDown ? 1 : target.token(Token::Health);
+    const bool counted = lane.strike.damage > 0;
+    const bool fell = counted && lane.at.health == 0 && health > 0;
+    Struck struck;
+    if (counted) {
+        struck.absorbed = toughness - lane.at.toughness;
+        struck.lost = lane.againstDown ? 0 : health - lane.at.health;
+        setToken(run, id, Token::Toughness, lane.at.toughness);
+        if (!lane.againstDown) setToken(run, id, Token::Health, lane.at.health);
+    }
+    if (run.recorded) { // odds need neither the event nor the words
+        struck.attacker = lane.attack.attacker;
+        struck.target = id;
+        struck.weapon = lane.attack.weapon;
+        struck.hits = lane.hits;
+        struck.criticals = lane.criticals;
+        struck.saved = lane.saved;
+        struck.destroyed = fell && !isOperative;
+        struck.down = fell && isOperative && !lane.againstDown;
+        run.emit(struck);
+        sayOutcome(run, lane, struck);
+    }
+    if (!counted && lane.at.landed) run.mark(marks::hit(id));
     if (fell && lane.againstDown)
         capture(run, id);
     else if (fell)

@@ -259,7 +259,10 @@ LedStep Leader::next(const Game& game, const EncounterView& view, WorkBudget& wo
     if (auto best = bestOfUnits(game, view, work); best.kind == LedStep::Kind::Order) return best;
     if (const auto* own = view.side(m_side); own && (own->acting || own->picks))
         if (auto idle = idleOrder(game, view, work); idle.kind == LedStep::Kind::Order) return idle;
-    const auto others = othersReady(view, m_side);
+    // That an order is left to carry out is no secret once the phase waits for it, as the side's own view
+    // would not show. In a forecast the view knows everything.
+    const auto others =
+        m_manner.values ? othersReady(view, m_side) : othersReady(game.outline(Audience::Gm), m_side);
     if (!others.empty()) return waitFor(table::joinNames(others) + " can act");
     if (!mayEndPhase(view, m_side)) return waitFor("another side has the turn");
     return endPhase(game, view);

@@ -95,10 +95,9 @@ const core::UnitView* TurnGuide::nextToShow() const {
 
 std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurn() const {
     const auto& view = m_table.view();
-    // In a game with a board Next does not lead from unit to unit; the orders still to be given do.
-    if (m_table.open() || m_table.readOnly() || m_draft.offer() || !view.outcome.booked.empty() ||
-        !view.board.empty())
+    if (m_table.open() || m_table.readOnly() || m_draft.offer() || !view.outcome.booked.empty())
         return std::nullopt;
+    if (!view.board.empty()) return unitTurnOnBoard();
     const auto id = m_selection.unit();
     const auto* held = m_table.unit(id);
     const bool heldMay = held && m_table.mayStillAct(*held);
@@ -114,6 +113,18 @@ std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurn() const {
         if (must && !next && m_table.mayStillAct(each)) next = &each;
     if (!next) return heldMay ? std::nullopt : masterTurn();
     return UnitTurn{QString::fromStdString(next->id), nameOf(*next), {}, {}};
+}
+
+/// On a board Next does not lead from unit to unit, since the orders still to be given do; only where it
+/// would carry out what a side that does not play itself has left to decide against one that does.
+std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurnOnBoard() const {
+    if (m_led.empty()) return std::nullopt;
+    const auto* held = m_table.unit(m_selection.unit());
+    for (const auto& each : m_table.view().units)
+        if (&each != held && !isLed(each.side) && m_table.mayStillAct(each) &&
+            !m_unitsShown.contains(QString::fromStdString(each.id)))
+            return UnitTurn{QString::fromStdString(each.id), nameOf(each), {}, {}};
+    return std::nullopt;
 }
 
 /// The game master's own action that is due in the first phase and was not in hand yet, like a roll-off.

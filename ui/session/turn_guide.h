@@ -53,7 +53,7 @@ public:
     /// The unit that Next takes in hand before the phase may end: the one in hand while its only action was
     /// not shown yet, else one that was not in hand in this phase, else one that must act. While an
     /// activation is in progress it is a unit that acts in it, at last with the action that ends it. Nothing
-    /// where there is none, and in a game with a board.
+    /// where there is none; in a game with a board only for sides that face one that plays itself.
     std::optional<UnitTurn> unitTurn() const;
     /// The name of the unit whose activation an action of the unit in hand would end; empty where none is in
     /// progress, or the unit acts in it.
@@ -89,6 +89,7 @@ private:
     const core::UnitView* nextOfItsSide(const core::UnitView& held) const;
     const core::UnitView* nextToShow() const;
     std::optional<UnitTurn> masterTurn() const;
+    std::optional<UnitTurn> unitTurnOnBoard() const;
     const core::UnitView* inActivation() const;
     std::optional<UnitTurn> turnInActivation(const core::UnitView& acting) const;
     void takeInHand(const core::UnitView* first);

@@ -34,6 +34,7 @@ private slots:
     void everyUnitHasOrdersThatFit();
     void reasonsAreTrue_data();
     void reasonsAreTrue();
+    void shotsOfOthersAreWaitedFor();
     void illusionsAreNotNamed();
     void illusionsCountAsInfantry();
     void adviceOfAUnitIsThePlan();
@@ -277,6 +278,31 @@ void TestHexLead::reasonsAreTrue() {
     playPhases(*battle.encounter, phasesOfATurn + 1, check);
     QVERIFY2(guns > 3 && covers > 0 && nearer > 0,
              qPrintable(QString("%1 guns, %2 covers, %3 nearer").arg(guns).arg(covers).arg(nearer)));
+}
+
+/// A side that has nothing left to do does not end gunnery before the shots of a side that is not led.
+void TestHexLead::shotsOfOthersAreWaitedFor() {
+    const auto battle = inOrders("dwarf_24", "elf_24");
+    auto& encounter = *battle.encounter;
+    std::vector<lead::Leader> leaders{{"second", LeadLevel::Fair}};
+    int waits = 0;
+    for (int n = 0; n < 3 * phasesOfATurn && waits == 0; ++n) {
+        giveAll(encounter, "second", LeadLevel::Fair, [](const SideOrder&) {});
+        if (encounter.view().phase == "orders")
+            giveAll(encounter, "first", LeadLevel::Fair, [](const SideOrder&) {});
+        std::string ready;
+        for (const auto& unit : encounter.view().units)
+            if (unit.side == "first" && unit.canAct && ready.empty()) ready = unit.name;
+        const auto [leader, step] = lead::nextOfAll(encounter.game(), leaders);
+        if (!ready.empty()) {
+            ++waits;
+            QVERIFY(!leader);
+            QVERIFY2(step.reason.find(ready) == 0, step.reason.c_str());
+        } else
+            QVERIFY2(leader && step.kind == lead::LedStep::Kind::Next, step.title.c_str());
+        QVERIFY(encounter.perform(advice_tests::next(encounter), {}, false));
+    }
+    QVERIFY(waits > 0);
 }
 
 /// Illusions that pass for infantry have its name in all that the other side is proposed.

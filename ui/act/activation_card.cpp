@@ -279,7 +279,7 @@ bool ActivationCard::isChoosing() const {
 /// Follows the sides that play themselves.
 void ActivationCard::showLead() {
     const bool isStep = m_lead->isInHand() && m_lead->step();
-    if (isStep && !m_isLedStepShown) settle();
+    if (isStep != m_isLedStepShown) settle();
     m_isLedStepShown = isStep;
     showHeading();
     showPage();

@@ -158,9 +158,7 @@ void LeadController::endOpen() {
     if (booked) noteFallen();
     if (!booked || std::exchange(m_movesShown, false)) m_tableMoves.clear();
     m_arriving.clear();
-    const bool nextOnBoard =
-        m_opened->command.type == core::table::Next::type && !m_session.view().board.empty();
-    if (!booked || (m_habits.of(m_side).pace == LeadPace::Step && !nextOnBoard)) m_running = false;
+    if (!booked || m_habits.of(m_side).pace == LeadPace::Step) m_running = false;
 }
 
 void LeadController::search() {
@@ -209,11 +207,10 @@ void LeadController::take(const Found& found) {
     emit changed();
 }
 
-/// Whether the step is carried out without a press. On a board, where the program moves the pieces itself,
-/// phases in which there is nothing to order follow one another; elsewhere new miniatures are put on the
-/// table first. What everybody has to see waits for a press: what came of real dice, a unit that fell, an
-/// event of the mission that is read aloud, a question to the players, moves at the table that no card has
-/// shown before the phase ends.
+/// Whether the step is carried out without a press. Phases that leave nothing to do follow one another by
+/// themselves (Session::next); new miniatures are put on the table first. What everybody has to see waits for
+/// a press: what came of real dice, a unit that fell, an event of the mission that is read aloud, a question
+/// to the players, moves at the table that no card has shown before the phase ends.
 bool LeadController::mayGoOn() const {
     if (!m_running || m_realRoll || !m_arrived.isEmpty() || !m_fallen.isEmpty()) return false;
     if (m_tableMoves.size() >= mostTableMoves) return false;
@@ -221,7 +218,6 @@ bool LeadController::mayGoOn() const {
         return false;
     const auto pace = m_habits.of(m_side).pace;
     if (pace == LeadPace::Decision) return true;
-    if (m_wasNext && m_step->kind == LedStep::Kind::Next && !m_session.view().board.empty()) return true;
     return pace == LeadPace::Phase && phase() == m_phase;
 }
 
@@ -298,7 +294,6 @@ void LeadController::carryOut() {
         if (part::text(leader.side()) == m_side) leader.note(*m_session.game(), step);
     if (m_ground) m_ground->walk(step);
     m_opened = step.order;
-    m_wasNext = step.kind == LedStep::Kind::Next;
     m_hasPlayed = true;
     m_openedAt = m_session.log().head();
     if (!begin(step)) m_running = false;

@@ -129,7 +129,6 @@ private:
         m_ground; ///< the ground that the leaders go by where no side is played by people
     std::optional<core::lead::LedStep> m_step;
     QString m_instruction, m_waiting;
-    bool m_wasNext = false;  ///< the last led step ended a phase
     bool m_realRoll = false; ///< players have rolled real dice since the last press
     std::optional<Rolled> m_lastRolled;
     QStringList m_arriving, m_arrived; ///< what arrives with the present step, and what did with the last one

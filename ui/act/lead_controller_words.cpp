@@ -35,7 +35,12 @@ QString LeadController::lastStep() const {
     if (!m_hasPlayed) return {};
     // The step as the led side knows it: a unit that this side takes for infantry is called so on the screen,
     // too.
-    const auto head = m_session.log().head();
+    // Empty phases that were passed over after the step say nothing.
+    auto head = m_session.log().head();
+    for (auto step = m_session.step(head);
+         step && step->head.parent > m_openedAt && step->order.command.type == core::table::Next::type;
+         step = m_session.step(head))
+        head = step->head.parent;
     const auto known =
         m_side.isEmpty() ? QString() : m_session.line(head, core::Audience::of(m_side.toStdString()));
     return known.isEmpty() ? m_session.line(head, core::Audience::Gm) : known;

@@ -29,9 +29,13 @@ bool PressGuard::isOther(QWidget& widget) const {
            nameOf(widget) != m_name; // a control of the same name was made again
 }
 
-/// Whether the event is a press inside while that is settling.
+/// Whether the event is a press inside while that is settling, or a click on what has taken its place.
 bool PressGuard::isDropped(const QWidget& widget, const QEvent& event) const {
-    if (!isSettling() || !m_inside->isAncestorOf(&widget)) return false;
+    if (!isSettling()) return false;
+    if (!m_inside->isAncestorOf(&widget))
+        return event.type() != QEvent::KeyPress && !m_inside->isVisible() &&
+               QRect(m_inside->mapToGlobal(QPoint()), m_inside->size())
+                   .contains(static_cast<const QMouseEvent&>(event).globalPosition().toPoint());
     if (event.type() != QEvent::KeyPress) return qobject_cast<const QAbstractButton*>(&widget) != nullptr;
     const int key = static_cast<const QKeyEvent&>(event).key();
     return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;

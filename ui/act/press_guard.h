@@ -13,7 +13,8 @@ namespace ui {
 
 /// Drops presses that were meant for what was there before: the second press of a double click when another
 /// control has come under the pointer since the first; and clicks on buttons, Enter and Escape inside while
-/// the content is settling, as something that other people decide has just appeared in the same place.
+/// the content is settling, as something that other people decide has just appeared in the same place, or
+/// something else has taken the place of the content.
 class PressGuard final : public QObject {
     Q_OBJECT
 public:

@@ -188,6 +188,7 @@ private:
         if (tried.target) order.targetName = tried.target->name;
         const auto can = m_byOdds && !isOnly ? weigh(order, tried.target) : isPlanned(order);
         if (can != Weighed::Yes) return can == Weighed::Refused;
+        if (m_byOdds && tried.target && isPlace(*tried.target) && order.worth <= 0) return true; // costs more
         if (m_measured.advances && order.way.isAdvance && !m_isEngaged) order.worth += advanceWorth;
         order.ranks = ranksOf(order, tried.target, place, m_facts);
         m_all.push_back(std::move(order));
@@ -204,8 +205,7 @@ private:
         std::set<std::pair<std::string, std::string>> different;
         for (const auto& [ranks, equal] : byRanks) {
             if (different.size() >= (m_namesOne ? 1 : namedOrders)) break;
-            const bool isOnly =
-                m_namesOne && equal.size() == 1 && !mayBeCompared(equal.front()->order, orders);
+            const bool isOnly = m_namesOne && equal.size() == 1 && !mayBeCompared(*equal.front(), orders);
             for (auto* one : equal) {
                 const auto before = m_all.size();
                 if (!value(*one, place, isOnly)) return false;
@@ -218,9 +218,10 @@ private:
     }
 
     /// Whether the worth of the order is compared after the orders that fit the behaviour less are ruled out:
-    /// with that of its splits, or with the waiting of other units.
-    static bool mayBeCompared(const PossibleOrder& order, const std::vector<Tried>& orders) {
-        return order.action == PlayedAction::Wait ||
+    /// with that of its splits, with the waiting of other units, or with nothing at an objective.
+    static bool mayBeCompared(const Tried& tried, const std::vector<Tried>& orders) {
+        const auto& order = tried.order;
+        return order.action == PlayedAction::Wait || (tried.target && isPlace(*tried.target)) ||
                std::any_of(orders.begin(), orders.end(), [&](const Tried& one) {
                    return one.order.isSplit && one.order.offer == order.offer &&
                           one.order.target == order.target;

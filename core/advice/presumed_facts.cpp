@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "advice/presumed_facts.h"
 
+#include "advice/reach.h"
 #include "table/orders.h"
 #include "table/relations.h"
 
@@ -33,7 +34,8 @@ std::vector<PresumedFact> presumedFacts(const AdviceFacts& facts, const std::str
             if (byNearest && fact.kind == table::nearestRelation) add(target, fact);
     for (const auto& target : facts.targets)
         for (const auto& fact : target.declared)
-            if (fact.standard && (target.id == bestTarget || !fact.holds)) add(target, fact);
+            if ((fact.standard && (target.id == bestTarget || !fact.holds)) || isPlace(target))
+                add(target, fact);
     return out;
 }
 

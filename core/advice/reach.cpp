@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "advice/reach.h"
 
+#include "table/table_facts.h"
+
 #include <algorithm>
 
 namespace core::advice {
@@ -56,6 +58,30 @@ std::optional<int> workingRange(const PossibleOrder& order, const AdviceFacts& f
     return needsContact ? std::optional(contactInches) : std::nullopt;
 }
 
+/// Whether the value is the id of one of the units.
+bool isAmong(const Value& value, const std::vector<std::string>& units) {
+    const auto* id = value.asString();
+    return id && std::find(units.begin(), units.end(), *id) != units.end();
+}
+
+/// Leaves out of an order at a place those units that it does not name, and those that are too many.
+bool keepActorsAt(const TargetFacts& place, PossibleOrder& order, Way& way) {
+    auto* named = order.actors.empty() ? nullptr : order.command.body.find(order.actors);
+    if (!named || !named->asArray()) return true;
+    way.acting = named->asArray()->size();
+    Value::Array some;
+    const auto most = place.given.find(std::string(table::mostActors));
+    for (const auto& one : *named->asArray())
+        if (isAmong(one, way.movers) &&
+            (most == place.given.end() || static_cast<std::int64_t>(some.size()) < *most->second.asInt()))
+            some.push_back(one);
+    std::erase_if(way.movers, [&](const std::string& id) {
+        return std::find(some.begin(), some.end(), Value(id)) == some.end();
+    });
+    order.command.body.asObject()->insert_or_assign(order.actors, std::move(some));
+    return !way.movers.empty();
+}
+
 } // namespace
 
 std::optional<Way> wayOf(PossibleOrder& order, const AdviceFacts& facts, const Distances* distances) {
@@ -68,7 +94,11 @@ std::optional<Way> wayOf(PossibleOrder& order, const AdviceFacts& facts, const D
     if (!out.aim.empty()) out.aimName = nameOf(facts, out.aim);
     out.isAdvance = isFree && std::any_of(facts.places.begin(), facts.places.end(),
                                           [&](const WantedPlace& place) { return place.id == out.aim; });
-    if (!distances || out.aim.empty()) return out;
+    const auto place = std::find_if(facts.targets.begin(), facts.targets.end(), [&](const TargetFacts& one) {
+        return one.id == order.target && isPlace(one);
+    });
+    const auto keepActors = [&] { return place == facts.targets.end() || keepActorsAt(*place, order, out); };
+    if (!distances || out.aim.empty()) return keepActors() ? std::optional(out) : std::nullopt;
     const int walk = order.atTable ? order.atTable->inches : 0;
     const auto range = workingRange(order, facts);
     std::erase_if(out.movers, [&](const std::string& id) {
@@ -77,13 +107,12 @@ std::optional<Way> wayOf(PossibleOrder& order, const AdviceFacts& facts, const D
         return isMove(order.action) ? *inches <= contactInches : range && *inches > walk + *range;
     });
     if (out.movers.empty()) return std::nullopt;
+    if (place != facts.targets.end()) return keepActors() ? std::optional(out) : std::nullopt;
     auto* named = order.actors.empty() ? nullptr : order.command.body.find(order.actors);
     if (named && named->asArray() && out.movers.size() < facts.acting.size()) {
         Value::Array some;
         for (const auto& one : *named->asArray())
-            if (const auto* id = one.asString();
-                id && std::find(out.movers.begin(), out.movers.end(), *id) != out.movers.end())
-                some.push_back(one);
+            if (isAmong(one, out.movers)) some.push_back(one);
         if (some.empty()) return std::nullopt;
         order.command.body.asObject()->insert_or_assign(order.actors, std::move(some));
     }
@@ -94,6 +123,10 @@ void measureTargets(AdviceFacts& facts, const Distances& distances) {
     for (auto& target : facts.targets)
         if (const auto inches = leastInches(facts, target.id, distances); inches && !target.facts.empty())
             target.facts[Preference::Nearest] = nearestScale - *inches;
+        else if (inches && isPlace(target)) {
+            target.cannot.clear();
+            target.given.erase("units");
+        }
 }
 
 } // namespace core::advice

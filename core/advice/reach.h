@@ -15,11 +15,15 @@ struct Way {
     bool isAdvance = false;   ///< a move to an objective of the side
 };
 
+/// Whether the target is an objective or another thing that is no unit.
+inline bool isPlace(const TargetFacts& target) { return target.facts.empty() && !target.declared.empty(); }
+
 /// The way of the order; nothing where none of the units reaches the aim, or the order leads nowhere. Without
 /// distances every order can be carried out by all units that act. An order that names its units keeps only
-/// those that can carry it out.
+/// those that can carry it out, and not more than its target permits.
 std::optional<Way> wayOf(PossibleOrder& order, const AdviceFacts& facts, const Distances* distances);
-/// Fills in which target is nearest, by the distances.
+/// Fills in which target is nearest, by the distances; these, and no declaration, then say who reaches a
+/// place.
 void measureTargets(AdviceFacts& facts, const Distances& distances);
 
 } // namespace core::advice

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "advice/reasons.h"
 
+#include "advice/reach.h"
 #include "kernel/fields/codec.h"
 
 #include <algorithm>
@@ -64,6 +65,10 @@ std::vector<std::string> reasonsFor(const AdviceFacts& facts, const std::list<Ad
         if (order.odds->expected >= shownMean && !order.odds->expectedUnit.empty())
             out.push_back(decimal(order.odds->expected) + " " + order.odds->expectedUnit + " on average");
     }
+    const auto place = std::find_if(facts.targets.begin(), facts.targets.end(), [&](const TargetFacts& one) {
+        return one.id == order.target && isPlace(one);
+    });
+    if (place != facts.targets.end()) return {place->words};
     if (out.empty() && std::abs(order.worth) >= leastReason)
         out.push_back((order.worth > 0 ? "as good for its side as " : "as bad for its side as ") +
                       decimal(std::abs(order.worth)) + (order.worth > 0 ? " health won" : " health lost"));

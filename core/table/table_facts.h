@@ -8,6 +8,10 @@
 
 namespace core::table {
 
+/// A member of what a game gives of every order at a target (TargetFacts::given): how many units carry the
+/// order out at most.
+inline constexpr std::string_view mostActors = "mostActors";
+
 /// What the table says of units that act together and an enemy: a relation holds where it holds of one of
 /// them.
 std::vector<TableFact> tableFacts(const Relations& known, const RelationKinds& kinds,

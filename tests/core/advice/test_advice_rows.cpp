@@ -153,10 +153,12 @@ void TestAdviceRows::plaguetide_data() {
     row("gunners without a melee weapon leave the contact",
         {touches("gunner-1", "op4"), touches("gunner-2", "op4")}, "gunner-1", "move_shoot", "op4",
         "in contact");
+    const QStringList outOfReach{isNot("inReach", "mauler-1", "op1"), isNot("inReach", "mauler-1", "op2"),
+                                 isNot("inReach", "mauler-1", "op3"), isNot("inReach", "mauler-1", "op4")};
+    row("a door that nobody touches is not broken", outOfReach, "mauler-1", "run", "op1", "");
     row("a door is broken when no operative is in reach",
-        {isNot("inReach", "mauler-1", "op1"), isNot("inReach", "mauler-1", "op2"),
-         isNot("inReach", "mauler-1", "op3"), isNot("inReach", "mauler-1", "op4")},
-        "mauler-1", "operate", "", "as good for its side as 1 health won");
+        outOfReach + QStringList{relate("mauler-1", "atPlace", "pump_door")}, "mauler-1", "operate",
+        "pump_door", "can be broken");
     row("what was declared is forgotten when a figure moves",
         {nearest("rager-1", "op3"), isNot("inReach", "rager-1", "op2"),
          R"({"type":"move","who":"op2","coherence":[]})"},

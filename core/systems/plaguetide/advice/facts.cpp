@@ -122,7 +122,7 @@ TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& targ
     for (const char* kind : {"cover", "inSight", "inRange"})
         out.alike += declared(kind) > 0 ? '1' : '0';
     out.alike += std::to_string(static_cast<int>(touching));
-    out.declared = table::tableFacts(*state.relations, relationKinds(), group, target.id);
+    out.declared = table::tableFacts(*state.relations, figureRelationKinds(), group, target.id);
     const auto bar = [&](const char* why) {
         for (const auto action : {PlayedAction::Shoot, PlayedAction::ShootMove})
             out.cannot.emplace(action, why);
@@ -132,6 +132,23 @@ TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& targ
     if (touching == 0 && inCombat(state, group.front()) && !target.operative)
         bar("another enemy is in contact");
     if (touching == 0 && declared("inReach") == 0) out.cannot.emplace(PlayedAction::Charge, "not in reach");
+    return out;
+}
+
+/// An objective or a door as a target of Operate. Figures operate it that are known to be in contact with it,
+/// not more of them than it can still be operated.
+TargetFacts placeFactsOf(const State& state, const Ids& group, const HordePlace& place) {
+    TargetFacts out{place.id, place.name, {}, {}, {}};
+    out.words = place.isDoor ? place.name + " can be broken: " + std::to_string(place.left) + " to go"
+                             : place.name + " can be set back: it is at " + std::to_string(place.left) +
+                                   " of " + std::to_string(place.needed);
+    Value::Array inContact;
+    for (const auto& id : group)
+        if (isDeclared(state, placeContact, id, UnitId{place.id})) inContact.emplace_back(id.text);
+    out.declared = {{placeContact, "in contact", !inContact.empty(), false}};
+    if (inContact.empty()) out.cannot.emplace(PlayedAction::Operate, "not in contact");
+    out.given = {{"units", std::move(inContact)}, {std::string(table::mostActors), place.left}};
+    out.alike = place.id;
     return out;
 }
 
@@ -251,6 +268,9 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     for (const auto& [other, target] : state.units)
         if (target.isOnTable() && target.operative != unit->operative)
             out.targets.push_back(targetFactsOf(state, group, target));
+    if (!unit->operative)
+        for (const auto& place : hordePlaces(state))
+            if (place.left > 0) out.targets.push_back(placeFactsOf(state, group, place));
     if (unit->operative)
         for (const auto& [other, ally] : state.units)
             if (ally.operative && other != unit->id) {

@@ -225,7 +225,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     out.push_back(finish(state, std::move(offer), fall));
     auto foes = unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {});
     if (unit.isOnTable() && !foes.empty())
-        out.push_back(table::relateOffer(*state.relations, relationKinds(), unit.id, std::move(foes)));
+        out.push_back(table::relateOffer(*state.relations, figureRelationKinds(), unit.id, std::move(foes)));
     Remove remove;
     remove.unit = unit.id;
     offer = base("remove", "Take off the table", OfferPlace::Improvise,

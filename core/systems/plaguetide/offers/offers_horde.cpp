@@ -8,6 +8,7 @@
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/horde_group.h"
+#include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/turn/activation.h"
 #include "systems/plaguetide/turn/horde_round.h"
 #include "table/proposals.h"
@@ -48,9 +49,12 @@ bool moves(const Pattern& pattern) {
 }
 
 /// Whether a figure may begin this pattern now: no shot in combat, no fight outside combat, no move while
-/// Pinned.
+/// Pinned, no way out of combat to an objective.
 bool mayBegin(const State& state, const UnitId& id, const Pattern& pattern) {
     if (pattern.actions.empty()) return true;
+    const bool leavesContact =
+        moves(pattern) && pattern.actions.back() == HordeAction::Operate && inCombat(state, id);
+    if (leavesContact) return false;
     switch (pattern.actions.front()) {
     case HordeAction::Shoot:
         return !inCombat(state, id);
@@ -102,16 +106,14 @@ UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
 /// What the horde can operate: objectives to set back, closed doors to break.
 std::vector<FieldOption> operateOptions(const State& state) {
     std::vector<FieldOption> out;
-    for (const auto& objective : state.mission->objectives)
-        out.push_back({objective.id, objective.name,
-                       std::to_string(objective.progress) + " of " + std::to_string(objective.needed),
-                       objective.progress > 0 ? "" : "no progress to set back"});
-    for (const auto& station : state.mission->stations)
-        if (station.isBreakable())
-            out.push_back({station.id,
-                           "break " + station.name,
-                           plural(station.strength, "action", "actions") + " to go",
-                           {}});
+    for (const auto& place : hordePlaces(state))
+        if (place.isDoor)
+            out.push_back(
+                {place.id, "break " + place.name, plural(place.left, "action", "actions") + " to go", {}});
+        else
+            out.push_back({place.id, place.name,
+                           std::to_string(place.left) + " of " + std::to_string(place.needed),
+                           place.left > 0 ? "" : "no progress to set back"});
     return out;
 }
 
@@ -235,8 +237,10 @@ TableMove movesOf(const State& state, const Unit& unit, const Pattern& pattern) 
         if (first) return {inches, Contact, "M" + move + " towards the target, into base contact."};
         return {0, Stay, "No figure moves; each figure in base contact attacks."};
     case HordeAction::Operate:
-        if (first) return {inches, AtPlace, "M" + move + " to the objective or door."};
-        return {0, Stay, "No figure moves; each operates the objective or door that it touches."};
+        if (first)
+            return {inches, AtPlace,
+                    "M" + move + " towards the target, into base contact; each that reaches it operates it."};
+        return {0, Stay, "No figure moves; each figure in base contact with the target operates it."};
     default:
         if (pattern.actions.front() == HordeAction::Shoot)
             return {inches, Apart, "The figures shoot first; then m" + move + "."};
@@ -248,7 +252,8 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
                const std::vector<UnitId>& members, std::vector<OfferField>& inputs) {
     const bool shoots = std::find(pattern.actions.begin(), pattern.actions.end(), HordeAction::Shoot) !=
                         pattern.actions.end();
-    if (attacks(pattern) || moves(pattern))
+    const bool operates = !pattern.actions.empty() && pattern.actions.back() == HordeAction::Operate;
+    if (attacks(pattern) || (moves(pattern) && !operates))
         inputs.push_back(pickOne("target", targetOptions(state, command.units)));
     inputs.push_back(pickMany("units", figureOptions(state, members)));
     if (moves(pattern)) addLeaving(state, command, members, inputs);
@@ -267,8 +272,7 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
                 inputs.push_back(pickMany("affected", "also within the radius", figureOptions(state, others),
                                           std::vector<UnitId>{}, "Includes friends."));
     }
-    if (!pattern.actions.empty() && pattern.actions.back() == HordeAction::Operate)
-        inputs.push_back(pickOne("objective", operateOptions(state)));
+    if (operates) inputs.push_back(pickOne("objective", operateOptions(state)));
 }
 
 /// Whether the figure came in this turn, to the edge of the table: most things are out of its sight and
@@ -302,6 +306,7 @@ Activate commandFor(const State& state, const std::vector<UnitId>& units, const 
     command.units = units;
     command.actions = pattern.actions;
     command.target = target;
+    command.remember = !pattern.actions.empty() && pattern.actions.back() == HordeAction::Operate;
     command.alone = state.alone.contains(std::string(groupSheet(state.at(units.front()))));
     const auto options = operateOptions(state);
     const auto open = std::find_if(options.begin(), options.end(),

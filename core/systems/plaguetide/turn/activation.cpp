@@ -7,6 +7,7 @@
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/stations.h"
 #include "systems/plaguetide/state/horde_group.h"
+#include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/turn/plans.h"
 
 #include <algorithm>
@@ -242,8 +243,12 @@ void GroupAction::run(Run& run) {
         pushMoves(run, order, able, step);
         break;
     case HordeAction::Operate:
-        for (std::size_t n = 0; n < able.size(); ++n)
+        for (const auto& id : able) {
+            if (order.remember && hasMovedBefore(order, step))
+                table::rememberDeclared(run, relationKinds(), placeContact, id, UnitId(order.objective),
+                                        true);
             setBack(run, order.objective);
+        }
         break;
     default:
         pushAttacks(run, order, able, step);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "odds_scenes.h"
 #include "support/case.h"
+#include "systems/plaguetide/state/table_terms.h"
+
+#include <algorithm>
 
 using namespace plaguetide_rules;
 
@@ -85,6 +88,30 @@ void TestRulesPlaces::places_data() {
         QVERIFY(t.state.mission->stations.front().open);
         t.phase(Phase::Operatives);
         QCOMPARE(t.refused(Use{zealot, id, {}}), Text("use.empty"));
+    });
+    row("1.9 who has walked to an objective is known to be there until it moves", [](Table& t) {
+        t = Table("long_night");
+        const auto one = t.enemy("shambler");
+        const core::table::Relation there{placeContact, one, UnitId{"lamps"}, true, 0};
+        t.phase(Phase::Activations);
+        for (const auto& offer : Rules::offers(t.state, one.text))
+            if (offer.id == "move_operate") t.perform(*core::fromRecord<Command>(offer.command));
+        QVERIFY(t.state.relations->contains(there));
+        t.state.units.at(one).acted = false;
+        t.perform(activate({one}, {HordeAction::Move}));
+        QVERIFY(!t.state.relations->contains(there));
+    });
+    row("1.9 who is in combat is not proposed for a way to an objective", [](Table& t) {
+        t = Table("long_night");
+        t.phase(Phase::Activations);
+        const UnitId fighter{"shambler-1"};
+        t.touch(zealot, fighter);
+        for (const auto& offer : Rules::offers(t.state, fighter.text)) {
+            if (offer.id != "move_operate" && offer.id != "operate") continue;
+            const auto& units = *offer.command.body.find("units")->asArray();
+            QCOMPARE(std::count(units.begin(), units.end(), core::Value(fighter.text)),
+                     offer.id == "operate" ? 1 : 0);
+        }
     });
     row("1.9 a bell draws the horde away", [](Table& t) {
         t = Table("long_night");

@@ -142,9 +142,13 @@ TargetFacts placeFactsOf(const State& state, const Ids& group, const HordePlace&
     out.words = place.isDoor ? place.name + " can be broken: " + std::to_string(place.left) + " to go"
                              : place.name + " can be set back: it is at " + std::to_string(place.left) +
                                    " of " + std::to_string(place.needed);
+    const auto& contact = *table::findRelation(relationKinds(), placeContact);
+    const auto isThere = [&](const UnitId& id) {
+        return table::isRelated(*state.relations, contact, id, UnitId{place.id});
+    };
     Value::Array inContact;
     for (const auto& id : group)
-        if (isDeclared(state, placeContact, id, UnitId{place.id})) inContact.emplace_back(id.text);
+        if (isThere(id)) inContact.emplace_back(id.text);
     out.declared = {{placeContact, "in contact", !inContact.empty(), false}};
     if (inContact.empty()) out.cannot.emplace(PlayedAction::Operate, "not in contact");
     out.given = {{"units", std::move(inContact)}, {std::string(table::mostActors), place.left}};

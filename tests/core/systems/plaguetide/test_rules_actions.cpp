@@ -271,25 +271,6 @@ void TestRulesActions::actions_data() {
         t.perform(Operate{zealot, "burner"});
         QCOMPARE(t.ap(zealot), 2);
     });
-    row("PT-A16 a secret objective is named once it is done", [](Table& t) {
-        t = Table("hab_block_17");
-        t.phase(Phase::Operatives);
-        const auto options = [&] {
-            const auto offers = Rules::offers(t.state, zealot.text);
-            const auto operate = std::find_if(offers.begin(), offers.end(),
-                                              [](const auto& offer) { return offer.id == "operate"; });
-            return operate->inputs.front().options;
-        };
-        auto& objectives = t.state.mission.edit().objectives;
-        const auto secret =
-            std::find_if(objectives.begin(), objectives.end(), [](const auto& each) { return each.secret; });
-        QVERIFY(secret != objectives.end());
-        const auto place = static_cast<std::size_t>(secret - objectives.begin());
-        QCOMPARE(options()[place].label, Text("a secret objective"));
-        QCOMPARE(options()[place].detail, Text(""));
-        secret->progress = secret->needed;
-        QCOMPARE(options()[place].label, secret->name);
-    });
     row("1.4 every action belongs to the operatives' phase", [](Table& t) {
         t.phase(Phase::Activations);
         QCOMPARE(t.refused(move(zealot)), Text("phase.not_operatives"));

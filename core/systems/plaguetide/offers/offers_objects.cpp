@@ -90,7 +90,9 @@ void addOperate(const State& state, const Unit& unit, std::vector<Offer>& out) {
     const auto open = std::find_if(all.begin(), all.end(), [](const Objective& objective) {
         return !objective.isDone() && !objective.isHidden();
     });
-    const auto next = open != all.end() ? open : std::find_if(all.begin(), all.end(), [](const Objective& each) { return each.isHidden(); });
+    const auto next = open != all.end() ? open
+                                        : std::find_if(all.begin(), all.end(),
+                                                       [](const Objective& each) { return each.isHidden(); });
     Operate operate;
     operate.who = unit.id;
     if (!all.empty()) // where all are done, the refusal names one of them

@@ -13,7 +13,6 @@ namespace core::plaguetide {
 
 namespace {
 
-
 /// The names of the hidden objectives that a step has changed.
 std::vector<std::string> hiddenIn(const State& now, const Step& step) {
     std::vector<std::string> out;

@@ -6,6 +6,7 @@
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QVBoxLayout>
@@ -19,6 +20,7 @@ namespace ui {
 namespace {
 constexpr double largest = 2, large = 1.55; // scales of text: 28 and 22 pixels at the usual size
 constexpr qsizetype mostLines = 5;
+constexpr int signSide = 26;
 constexpr qsizetype mostResults = 3;  // parts of a headline
 constexpr qsizetype shortResult = 34; // characters that fit at the largest size
 } // namespace
@@ -47,8 +49,11 @@ Outcome outcomeOf(const Session& session, const core::Record& command, const QSt
 OutcomePanel::OutcomePanel(QWidget* parent) : QFrame(parent) {
     setLook(*this, "outcome");
     setObjectName(QStringLiteral("outcome"));
-    auto* lines = new QVBoxLayout(this);
-    lines->setContentsMargins(16, 10, 14, 10);
+    auto* across = new QHBoxLayout(this);
+    across->setContentsMargins(16, 10, 14, 10);
+    across->setSpacing(12);
+    auto* lines = m_lines = new QVBoxLayout;
+    across->addLayout(lines, 1);
     lines->setSpacing(2);
     m_result = part::prose("big", this);
     m_detail = part::prose("muted", this);
@@ -57,6 +62,11 @@ OutcomePanel::OutcomePanel(QWidget* parent) : QFrame(parent) {
     m_changes = part::prose("plain", this);
     m_changes->setObjectName(QStringLiteral("booked"));
     lines->addWidget(m_changes);
+    m_sign = new QLabel(this);
+    const int side = iconSide(signSide);
+    m_sign->setPixmap(icon(QStringLiteral("skull"), IconInk::Text).pixmap(side, side));
+    m_sign->hide();
+    across->insertWidget(0, m_sign, 0, Qt::AlignVCenter);
     hide();
 }
 
@@ -216,6 +226,8 @@ void OutcomePanel::say(const Outcome& outcome, const QString& before) {
     detail.removeAll(QString());
     m_detailWords = detail.join(QStringLiteral(" · "));
     m_result->setToolTip(m_detailWords);
+    m_sign->setVisible(std::any_of(outcome.changes.begin(), outcome.changes.end(),
+                                   [](const auto& each) { return each.kind == LossKind::Gone; }));
     showDetail();
     sayChanges(outcome.changes);
     setAccessibleName(result);
@@ -230,11 +242,12 @@ void OutcomePanel::showDetail() { part::say(m_detail, m_isBrief ? QString() : m_
 
 int OutcomePanel::detailHeight(int width) const {
     const auto margins = layout()->contentsMargins();
-    const QRect room(0, 0, width - margins.left() - margins.right(), QWIDGETSIZE_MAX);
+    const int sign = m_sign->isHidden() ? 0 : m_sign->sizeHint().width() + layout()->spacing();
+    const QRect room(0, 0, width - margins.left() - margins.right() - sign, QWIDGETSIZE_MAX);
     return m_detailWords.isEmpty()
                ? 0
                : m_detail->fontMetrics().boundingRect(room, Qt::TextWordWrap, m_detailWords).height() +
-                     layout()->spacing();
+                     m_lines->spacing();
 }
 
 void OutcomePanel::sayChanges(const std::vector<ViewChange>& changes) {

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 class QLabel;
+class QVBoxLayout;
 
 namespace core {
 struct Record;
@@ -64,6 +65,8 @@ private:
     void showDetail();
     void sayChanges(const std::vector<ViewChange>& changes);
 
+    QLabel* m_sign; ///< a skull where a target is gone
+    QVBoxLayout* m_lines;
     QLabel* m_result;
     QLabel* m_detail;
     QString m_detailWords;

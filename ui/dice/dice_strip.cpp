@@ -16,6 +16,8 @@ namespace {
 constexpr int mostSingle = 16;   ///< more dice are shown as one for each face, with its number
 constexpr int usualPerRow = 12;  ///< dice
 constexpr double gapShare = 0.4; ///< share of a die's side; the gap before dice that do not count
+/// The gap between two dice of that side.
+int gapBeside(int side) { return std::max(4, side / 6); }
 } // namespace
 
 DiceStrip::DiceStrip(Size size, QWidget* parent) : QWidget(parent), m_size(size) {
@@ -35,42 +37,57 @@ void DiceStrip::setDice(std::vector<ShownDie> dice) {
     update();
 }
 
-int DiceStrip::side() const { return m_size == Size::Small ? smallDieSide(font()) : dieSide(font()); }
+/// The side of a die in a strip of that width: large dice become small before a few of them wrap.
+int DiceStrip::side(int width) const {
+    const int large = dieSide(font()), dice = int(m_dice.size());
+    const bool wraps =
+        dice > 1 && dice <= usualPerRow &&
+        dice * (large + gapBeside(large)) - gapBeside(large) + apart() * qRound(large * gapShare) >
+            width - 2 * rim();
+    return m_size == Size::Small || wraps ? smallDieSide(font()) : large;
+}
 
-int DiceStrip::step() const { return side() + std::max(4, side() / 6); }
+int DiceStrip::step(int width) const { return side(width) + gapBeside(side(width)); }
 
-int DiceStrip::perRow(int width) const { return std::max(1, (width - 2 * rim() + step() - side()) / step()); }
+int DiceStrip::perRow(int width) const {
+    return std::max(1, (width - gaps(width) - 2 * rim() + gapBeside(side(width))) / step(width));
+}
 
 /// Large dice have the same place in their strip as in the box in which they were typed.
 int DiceStrip::rim() const { return m_size == Size::Large ? DieBox::rim : 0; }
 
 int DiceStrip::heightForWidth(int width) const {
-    const int columns = perRow(width - gaps());
+    const int columns = perRow(width);
     const int rows = (int(m_dice.size()) + columns - 1) / columns;
-    return std::max(1, rows) * step() - (step() - side()) + 2 * rim();
+    return std::max(1, rows) * step(width) - gapBeside(side(width)) + 2 * rim();
 }
 
 QSize DiceStrip::sizeHint() const {
-    const int columns = std::clamp(int(m_dice.size()), 1, usualPerRow);
-    const int width = columns * step() - (step() - side()) + gaps() + 2 * rim();
+    const int columns = std::clamp(int(m_dice.size()), 1, usualPerRow), any = QWIDGETSIZE_MAX;
+    const int width = columns * step(any) - gapBeside(side(any)) + gaps(any) + 2 * rim();
     return {width, heightForWidth(width)};
 }
 
-int DiceStrip::gaps() const {
-    const auto apart = std::count_if(m_dice.begin(), m_dice.end(), [](const auto& die) { return die.apart; });
-    return int(apart) * qRound(side() * gapShare);
+/// How many dice have a gap before them.
+int DiceStrip::apart() const {
+    return int(std::count_if(m_dice.begin(), m_dice.end(), [](const auto& die) { return die.apart; }));
 }
 
-QSize DiceStrip::minimumSizeHint() const { return {side() + 2 * rim(), side() + 2 * rim()}; }
+int DiceStrip::gaps(int width) const { return apart() * qRound(side(width) * gapShare); }
+
+QSize DiceStrip::minimumSizeHint() const {
+    const int least = side(QWIDGETSIZE_MAX) + 2 * rim();
+    return {least, least};
+}
 
 /// The place of that die.
 QRectF DiceStrip::boxOf(int number) const {
-    const int columns = perRow(width() - gaps());
+    const int columns = perRow(width()), high = side(width());
     int gap = 0;
     for (int n = number - number % columns + 1; n <= number; ++n)
-        if (m_dice[std::size_t(n)].apart) gap += qRound(side() * gapShare);
-    return QRectF(rim() + (number % columns) * step() + gap, rim() + (number / columns) * step(), side(),
-                  side());
+        if (m_dice[std::size_t(n)].apart) gap += qRound(high * gapShare);
+    return QRectF(rim() + (number % columns) * step(width()) + gap,
+                  rim() + (number / columns) * step(width()), high, high);
 }
 
 void DiceStrip::paintEvent(QPaintEvent*) {

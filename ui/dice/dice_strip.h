@@ -41,11 +41,12 @@ protected:
 
 private:
     QRectF boxOf(int number) const;
-    int side() const;
-    int step() const;
+    int side(int width) const;
+    int step(int width) const;
     int perRow(int width) const;
-    int gaps() const;
+    int gaps(int width) const;
     int rim() const;
+    int apart() const;
     std::vector<ShownDie> m_dice;
     Size m_size;
     bool m_isCorrectable = false;

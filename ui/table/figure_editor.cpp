@@ -20,17 +20,14 @@
 namespace ui {
 
 namespace {
-constexpr std::size_t mostLettersOfMarkers = 8;
-constexpr int letterSide = 28;
+constexpr std::size_t mostMarks = 8;
+constexpr int markHeight = 28;
 } // namespace
 
 FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(4);
-    auto* rule = new QFrame(this);
-    setLook(*rule, "line");
-    lines->addWidget(rule);
     auto* top = new QHBoxLayout;
     m_name = part::label("name", this);
     m_state = new Chip(this);
@@ -41,11 +38,10 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     lines->addLayout(top);
     m_tracks = new TrackList(this);
     m_contacts = part::prose("muted", this);
-    m_letters = new QHBoxLayout;
-    m_letters->setSpacing(2);
-    m_letters->addStretch(1);
+    auto* marks = new QWidget(this);
+    m_letters = new FlowLayout(marks, 4);
     lines->addWidget(m_tracks);
-    lines->addLayout(m_letters);
+    lines->addWidget(marks);
     lines->addWidget(m_markers);
     lines->addWidget(m_contacts);
     auto* buttons = new QWidget(this);
@@ -69,16 +65,16 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     });
 }
 
-/// Shows the markers by the letters that they have on the figures; markers without a letter, or for which no
-/// space is left, are in the list behind "+".
-void FigureEditor::showLetters(const core::UnitView& unit) {
+/// Shows the markers that have letters on the figures; the others, or those for which no space is left, are
+/// in the list behind "+".
+void FigureEditor::showMarks(const core::UnitView& unit) {
     m_known.clear();
     for (const auto& marker : unit.allMarkers)
-        if (!marker.letter.empty() && m_known.size() < mostLettersOfMarkers) m_known.push_back(marker);
+        if (!marker.letter.empty() && m_known.size() < mostMarks) m_known.push_back(marker);
     while (m_marks.size() < m_known.size()) {
-        auto* button = part::sign(this, {}, {});
-        button->setMinimumSize(letterSide, letterSide);
-        m_letters->insertWidget(static_cast<int>(m_marks.size()), button);
+        auto* button = part::sign(m_letters->parentWidget(), {}, {});
+        button->setMinimumHeight(markHeight);
+        m_letters->addWidget(button);
         connect(button, &QToolButton::clicked, this, [this, place = m_marks.size()] { putMarker(place); });
         m_marks.push_back(button);
     }
@@ -93,7 +89,7 @@ void FigureEditor::showLetters(const core::UnitView& unit) {
         if (n >= m_known.size()) continue;
         const auto& marker = m_known[n];
         const auto label = part::text(marker.label);
-        m_marks[n]->setText(part::text(marker.letter));
+        m_marks[n]->setText(label);
         m_marks[n]->setAccessibleName(marker.cap > 1     ? tr("One more: %1").arg(label)
                                       : marker.count > 0 ? tr("Take off: %1").arg(label)
                                                          : tr("Put on: %1").arg(label));
@@ -132,7 +128,7 @@ void FigureEditor::setUnit(const core::UnitView& unit, const QString& contacts, 
                               {}});
     m_tracks->setTracks(tracks, TrackList::Size::Open);
     m_markers->setUnit(unit);
-    showLetters(unit);
+    showMarks(unit);
     part::say(m_contacts, contacts.isEmpty() ? QString() : tr("in contact with %1").arg(contacts));
     m_presence->setText(unit.present ? tr("Take off the table") : tr("Bring back"));
     m_actions->setVisible(unit.present);

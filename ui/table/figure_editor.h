@@ -9,7 +9,6 @@
 
 #include <vector>
 
-class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -17,6 +16,7 @@ class QToolButton;
 namespace ui {
 
 class Chip;
+class FlowLayout;
 class MarkerRow;
 class TrackList;
 
@@ -37,14 +37,14 @@ signals:
     void editRequested();
 
 private:
-    void showLetters(const core::UnitView& unit);
+    void showMarks(const core::UnitView& unit);
     void putMarker(std::size_t place);
 
     QLabel* m_name = nullptr;
     Chip* m_state = nullptr;
     TrackList* m_tracks = nullptr;
     MarkerRow* m_markers = nullptr;
-    QHBoxLayout* m_letters = nullptr; ///< one press each, the likeliest first
+    FlowLayout* m_letters = nullptr; ///< one press each, the likeliest first
     std::vector<QToolButton*> m_marks;
     std::vector<core::MarkerView> m_known;
     QLabel* m_contacts = nullptr;

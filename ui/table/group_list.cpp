@@ -44,7 +44,7 @@ GroupList::GroupList(Session& session, QWidget* parent) : QWidget(parent), m_ses
     lines->setContentsMargins(0, 0, 0, 0);
     m_area = part::steadyColumn(this, m_list);
     m_empty = part::prose("muted", m_area->widget());
-    m_gone = part::button("flat", m_area->widget(), {});
+    m_gone = part::button("ghost", m_area->widget(), {});
     m_gone->setToolTip(tr("Shows or hides the groups that are off the table"));
     m_gone->setObjectName(QStringLiteral("gone"));
     m_list->addWidget(m_empty);

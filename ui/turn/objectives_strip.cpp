@@ -210,7 +210,7 @@ QString ObjectivesStrip::restWords() const {
     const auto& all = m_session.view().objectives;
     const auto open = std::count_if(all.begin(), all.end(), [](const auto& each) { return !isSecret(each); });
     const auto done = std::count_if(all.begin(), all.end(), [](const auto& each) { return each.done; });
-    return tr("%1 / %2 ▾").arg(done).arg(open);
+    return tr("Objectives %1 / %2 ▾").arg(done).arg(open);
 }
 
 void ObjectivesStrip::place() {

@@ -17,8 +17,8 @@
 
 namespace database {
 
-/// Keeps the prepared statements of a connection that nobody uses at the moment: preparing one takes longer
-/// than reading a row with it.
+/// Keeps the prepared statements of a connection that are not in use: preparing one takes longer than reading
+/// a row with it.
 class IdleStatements {
 public:
     IdleStatements() = default;

@@ -35,7 +35,7 @@ public:
     void keepLook();
     /// Whether the last step is of an earlier session.
     bool wasLeftLongAgo() const;
-    /// Shows what happened last and how the table stands, to be read out before play goes on.
+    /// Shows what happened last and the state of the table, to be read out before play continues.
     void showRecap();
 
 signals:

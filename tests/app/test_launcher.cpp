@@ -16,7 +16,6 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -50,13 +49,11 @@ private slots:
     void lessonIsOfferedFirstAndKeepsItsPlace();
     void missionBeginsWithItsBriefing();
     void welcomeRecapsTheLastGame();
-    void recapIsOnePressAway();
     void stepsOfTheWindowAreInTheFile();
     void movedFileOffersACopy();
     void damagedFileOffersWaysOut();
     void oneOfSeveralBackupsIsChosen();
     void riskIsBackedUpFirst();
-    void gameOpensWithoutTheDataFiles();
     void foreignFileSaysSo();
     void lockedFileOpensForReading();
     void lockedFileIsOfferedOnceItsWriterLeft();
@@ -201,21 +198,6 @@ void TestLauncher::welcomeRecapsTheLastGame() {
     QVERIFY(!game()->findChild<ui::RecapDialog*>());
 }
 
-/// The game that was left can be opened with its recap in front, however short the pause was.
-void TestLauncher::recapIsOnePressAway() {
-    QVERIFY(m_launcher->start({StartOptions::What::Open, playedFile(), {}}));
-    Q_EMIT game()->welcomeRequested();
-    QTRY_VERIFY(welcome());
-    press(welcome(), "Recap");
-    QTRY_VERIFY(game());
-    const auto* recap = game()->findChild<ui::RecapDialog*>();
-    QVERIFY(recap && recap->isVisible());
-    const auto labels = recap->findChildren<QLabel*>();
-    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-        return label->text().contains("the door is still open");
-    }));
-}
-
 void TestLauncher::stepsOfTheWindowAreInTheFile() {
     const QString path = playedFile();
     QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
@@ -325,22 +307,6 @@ void TestLauncher::riskIsBackedUpFirst() {
         QVERIFY(note("step"));
     QVERIFY(game()->session().jump(1));
     QCOMPARE(risky.size(), 2);
-}
-
-/// A file holds what its game needs: where the installed data are gone, it plays on, and the window says so.
-void TestLauncher::gameOpensWithoutTheDataFiles() {
-    const QString path = playedFile();
-    qputenv("TIDEKEEPER_DATA", m_folders->folder.filePath("nothing").toUtf8());
-    const auto restore = qScopeGuard([] { qunsetenv("TIDEKEEPER_DATA"); });
-    QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
-    QVERIFY(game());
-    QVERIFY(game()->session().undo());
-    QTRY_VERIFY([this] {
-        const auto labels = game()->findChildren<QLabel*>();
-        return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-            return label->text().contains("data files cannot be read") && label->isVisible();
-        });
-    }());
 }
 
 void TestLauncher::foreignFileSaysSo() {

@@ -4,6 +4,7 @@
 #include "app/window/state_pictures.h"
 #include "support/case.h"
 #include "tests/support/own_folders.h"
+#include "ui/history/recap_dialog.h"
 #include "ui/session/session.h"
 #include "ui/turn/lesson_panel.h"
 #endif
@@ -12,8 +13,11 @@
 #include <QApplication>
 #include <QFile>
 #include <QImage>
+#include <QLabel>
+#include <QScopeGuard>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 using app::StartOptions;
@@ -37,6 +41,8 @@ private slots:
     void aFreshGameStandsBesideTheOld_data();
     void aFreshGameStandsBesideTheOld();
     void recentGamesHaveAPicture();
+    void recapIsOnePressAway();
+    void gameOpensWithoutTheDataFiles();
 
 private:
     app::WelcomeWindow* welcome() const { return qobject_cast<app::WelcomeWindow*>(m_launcher->window()); }
@@ -105,6 +111,42 @@ void TestLauncherWelcome::recentGamesHaveAPicture() {
     QVERIFY(file.open(QIODevice::ReadWrite));
     QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(60), QFileDevice::FileModificationTime));
     QCOMPARE(app::statePicture(left), QString());
+}
+
+/// The game that was left can be opened with its recap in front, however short the pause was.
+void TestLauncherWelcome::recapIsOnePressAway() {
+    QVERIFY(m_launcher->start({StartOptions::What::Demo, {}, {}}));
+    QVERIFY(game()->session().next());
+    Q_EMIT game()->welcomeRequested();
+    QTRY_VERIFY(welcome() && welcome()->isVisible());
+    const auto buttons = welcome()->findChildren<QAbstractButton*>();
+    const auto recap = std::find_if(buttons.begin(), buttons.end(), [](const QAbstractButton* button) {
+        return button->isVisible() && button->text() == QStringLiteral("Recap");
+    });
+    QVERIFY(recap != buttons.end());
+    QTest::mouseClick(*recap, Qt::LeftButton);
+    QTRY_VERIFY(game());
+    const auto* dialog = game()->findChild<ui::RecapDialog*>();
+    QVERIFY(dialog && dialog->isVisible());
+}
+
+/// A file holds what its game needs: where the installed data are gone, it plays on, and the window says so.
+void TestLauncherWelcome::gameOpensWithoutTheDataFiles() {
+    QVERIFY(m_launcher->start({StartOptions::What::Demo, {}, {}}));
+    QVERIFY(game()->session().next());
+    const auto path = game()->windowFilePath();
+    m_launcher = std::make_unique<app::Launcher>(app::Systems::onDemand());
+    qputenv("TIDEKEEPER_DATA", m_folders->folder.filePath("nothing").toUtf8());
+    const auto restore = qScopeGuard([] { qunsetenv("TIDEKEEPER_DATA"); });
+    QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
+    QVERIFY(game());
+    QVERIFY(game()->session().undo());
+    QTRY_VERIFY([this] {
+        const auto labels = game()->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->text().contains("data files cannot be read") && label->isVisible();
+        });
+    }());
 }
 
 TEST_CASE(TestLauncherWelcome, QApplication)

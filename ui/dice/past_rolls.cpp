@@ -286,11 +286,11 @@ void PastRolls::addChoice(const QString& question, const QString& answer, QWidge
     auto* line = new QHBoxLayout(holder);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(12);
-    auto* given = new QLabel(answer, holder);
-    auto* asked = new QLabel(question, holder);
-    for (auto* each : {given, asked})
-        each->setTextFormat(Qt::PlainText);
+    auto* given = new ElidedLabel(holder);
+    given->setText(answer);
     setLook(*given, "name");
+    auto* asked = new QLabel(question, holder);
+    asked->setTextFormat(Qt::PlainText);
     setLook(*asked, "muted");
     asked->setWordWrap(true);
     line->addWidget(given, 0, Qt::AlignTop);

@@ -71,7 +71,7 @@ void addUse(const State& state, const Unit& unit, std::vector<Offer>& out) {
 
 namespace {
 
-/// The screen of the game master stands in the sight of the players, who do not know every objective yet.
+/// The players can see the screen of the game master, but do not know every objective yet.
 FieldOption operateOption(const Objective& objective) {
     if (objective.isHidden()) return {objective.id, "a secret objective", {}, {}};
     return {objective.id, objective.name,

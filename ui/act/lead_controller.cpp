@@ -131,6 +131,7 @@ void LeadController::consider() {
         m_queue->forget(this);
         m_thinking = m_running = false;
         m_opened.reset();
+        m_tableMoves.clear();
         emit changed();
         return;
     }
@@ -222,7 +223,7 @@ bool LeadController::mayGoOn() const {
 }
 
 void LeadController::press() {
-    if (m_session.open()) return;
+    if (m_session.open() || m_thinking) return;
     m_tableMoves.clear();
     if (!m_step) return emit changed();
     m_running = true;
@@ -254,7 +255,7 @@ void LeadController::stopLeading() {
 void LeadController::leave() {
     if (m_left || !(m_step || m_thinking || isInHand())) return;
     m_left = m_step || m_thinking;
-    m_tableMoves.clear();
+    if (!m_thinking) m_tableMoves.clear(); // else no page has shown them yet
     m_running = false;
     emit changed();
 }

@@ -195,6 +195,8 @@ void TestAdviceRows::plaguetide_data() {
         {spawn("plague_brute"), R"({"type":"draw_behaviour","unit":"plague_brute-1"})"}, "plague_brute-1",
         "charge", "op2", "most likely to fall");
     row("an operative takes what it harms most", {}, "op1", "shoot", "gunner-1", "to kill Gunner 1");
+    row("a Pinned psyker quells its Warp tokens", {set("op2", "pinned", 1), set("op2", "warp", 3)}, "op2",
+        "support", "", "");
     row("a psyker spends its counter where it kills most", {}, "op2", "special", "mauler-1",
         "as good for its side as 4.1 health won");
 }

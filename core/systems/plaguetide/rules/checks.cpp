@@ -7,6 +7,7 @@
 #include "systems/plaguetide/state/table_terms.h"
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 
 namespace core::plaguetide {
@@ -30,16 +31,20 @@ std::vector<UnitId> operativesToHelp(const State& state, const Unit& unit) {
     return out;
 }
 
+bool isOnlyPinned(const Unit& unit) { return unit.statuses == std::set{Status::Pinned}; }
+
 bool canBegin(const State& state, const Unit& unit, const Action& action) {
-    if (!canSpend(state, unit, action.ap)) return false;
     const std::string_view id = action.id;
+    if (id == actions::quell.id && unit.token(Token::Warp) == 0) return false;
+    if (id == actions::quell.id && isOnlyPinned(unit))
+        return state.booked.empty() && state.phase == Phase::Operatives && unit.token(Token::Ap) >= action.ap;
+    if (!canSpend(state, unit, action.ap)) return false;
     const auto& sheet = state.sheetOf(unit);
     if (id == actions::aimed.id) return !inCombat(state, unit.id);
     if (id == actions::ability.id) return isCharged(state, unit, Token::Ability, sheet.ability.counter);
     if (id == actions::blitz.id) return isCharged(state, unit, Token::Blitz, sheet.blitz.counter);
     if (id == actions::help.id) return !operativesToHelp(state, unit).empty();
     if (id == actions::overwatch.id) return !unit.watched;
-    if (id == actions::quell.id) return unit.token(Token::Warp) > 0;
     return true;
 }
 

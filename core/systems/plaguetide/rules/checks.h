@@ -18,6 +18,8 @@ bool canSpend(const State& state, const Unit& unit, int ap);
 bool isCharged(const State& state, const Unit& unit, Token counter, int size);
 /// The operatives that the operative may help in base contact: those that are Pinned, Down or Captured.
 std::vector<UnitId> operativesToHelp(const State& state, const Unit& unit);
+/// Whether the figure is Pinned and nothing else, so that it may quell Warp tokens (PT-S3).
+bool isOnlyPinned(const Unit& unit);
 /// Whether the operative may begin the action now with some choice of target, weapon and the rest: false only
 /// where the rules refuse every choice.
 bool canBegin(const State& state, const Unit& unit, const Action& action);

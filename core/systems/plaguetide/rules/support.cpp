@@ -33,9 +33,7 @@ Result<Run> plan(Checks& checks, const Quell& quell) { // PT-A10
     const auto& state = checks.state();
     checks.figure(quell.who, "who");
     const auto& unit = state.at(quell.who);
-    // Quell is the one action that Pinned allows (PT-S3).
-    const bool onlyPinned = unit.statuses == std::set{Status::Pinned};
-    if (!onlyPinned)
+    if (!isOnlyPinned(unit)) // Quell is the one action that Pinned allows (PT-S3)
         checks.operative(quell.who, actions::quell);
     else {
         checks.rule(state.booked.empty(), "mission.over", "the game has ended; resume it to play on");

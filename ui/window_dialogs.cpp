@@ -67,7 +67,7 @@ void WindowDialogs::showForecast() {
     const auto& view = m_session.view();
     auto* dialog = new ForecastDialog(
         QStringLiteral("%1 · %2").arg(part::text(view.title), part::text(view.when)),
-        [this] { return std::shared_ptr<const core::Game>(m_session.game()); }, &m_window);
+        [this] { return std::shared_ptr<const core::Game>(m_session.wholeGame()); }, &m_window);
     dialog->open();
 }
 

@@ -45,7 +45,7 @@ LeadController::LeadController(Session& session, DiceHabits& dice, LeadHabits& h
 
 void LeadController::joinNext(NextButton& next) {
     next.setLed([this]() -> std::optional<NextButton::Led> {
-        if (isInHand() && m_step) return NextButton::Led{part::text(m_step->title), isAtChecklist()};
+        if (isInHand() && m_step) return NextButton::Led{title(), isAtChecklist()};
         if (isInHand() && !m_thinking) return NextButton::Led{tr("The miniatures are moved"), false};
         return isInHand() || m_thinking ? std::optional<NextButton::Led>(NextButton::Led{}) : std::nullopt;
     });
@@ -69,6 +69,8 @@ void LeadController::makeLeaders() {
     for (const auto& leader : m_leaders)
         led.insert(leader.side());
     m_session.guide().setLedSides(std::move(led));
+    m_habits.setSecretive(!m_session.view().board.empty());
+    m_session.setAudience(audience());
 }
 
 QString LeadController::phase() const {
@@ -116,7 +118,8 @@ void LeadController::followLog() {
     m_thinking = false;
     if (!back) return;
     m_running = false;
-    m_hasPlayed = false;
+    m_hasPlayed = m_wasSecret = m_hasToHandOver = false;
+    m_secrets = 0;
     m_lastRolled.reset();
     m_arrived.clear();
     m_fallen.clear();
@@ -159,14 +162,14 @@ void LeadController::endOpen() {
     if (booked) noteFallen();
     if (!booked || std::exchange(m_movesShown, false)) m_tableMoves.clear();
     m_arriving.clear();
-    if (!booked || m_habits.of(m_side).pace == LeadPace::Step) m_running = false;
+    if (!booked || (m_habits.of(m_side).pace == LeadPace::Step && !m_wasSecret)) m_running = false;
 }
 
 void LeadController::search() {
     m_thinking = true;
     if (m_ground) m_ground->follow(m_session.view());
     emit changed();
-    const std::shared_ptr<const core::Game> game = m_session.game();
+    const std::shared_ptr<const core::Game> game = m_session.wholeGame();
     const auto calculate = [game, leaders = m_leaders, ground = m_ground](core::WorkBudget& work) mutable {
         for (auto& leader : leaders)
             leader.useDistances(ground ? &*ground : nullptr);
@@ -194,7 +197,11 @@ void LeadController::take(const Found& found) {
     if (m_step && m_step->kind == LedStep::Kind::Next) m_instruction = linesToSee().join(u'\n');
     m_waiting = found.waiting;
     m_side = found.side;
-    if (!m_step) return emit changed();
+    if (!m_step) {
+        handOver();
+        return emit changed();
+    }
+    if (isSecret(*m_step)) m_instruction.clear();
     if (mayGoOn()) {
         noteTableMove(*m_step);
         return carryOut();
@@ -202,7 +209,7 @@ void LeadController::take(const Found& found) {
     m_running = false;
     if (m_left) return emit changed(); // the user has taken another unit in hand meanwhile
     const QScopedValueRollback selecting(m_selecting, true);
-    m_session.selection().selectUnit(part::text(m_step->unit));
+    m_session.selection().selectUnit(isSecret(*m_step) ? QString() : part::text(m_step->unit));
     m_session.draft().selectOffer({});
     m_held = m_session.selection().unit();
     emit changed();
@@ -218,7 +225,7 @@ bool LeadController::mayGoOn() const {
     if (m_step->kind == LedStep::Kind::Next && (!m_tableMoves.isEmpty() || !linesToSee().isEmpty()))
         return false;
     const auto pace = m_habits.of(m_side).pace;
-    if (pace == LeadPace::Decision) return true;
+    if (pace == LeadPace::Decision || (m_wasSecret && isSecret(*m_step))) return true;
     return pace == LeadPace::Phase && phase() == m_phase;
 }
 
@@ -292,8 +299,11 @@ void LeadController::carryOut() {
     m_lastRolled.reset();
     m_arriving = step.kind == LedStep::Kind::Next ? arrivals() : QStringList();
     for (auto& leader : m_leaders)
-        if (part::text(leader.side()) == m_side) leader.note(*m_session.game(), step);
+        if (part::text(leader.side()) == m_side) leader.note(*m_session.wholeGame(), step);
     if (m_ground) m_ground->walk(step);
+    m_wasSecret = isSecret(step);
+    m_hasToHandOver = true;
+    if (m_wasSecret) m_secrets = std::exchange(m_secretPhase, phase()) == phase() ? m_secrets + 1 : 1;
     m_opened = step.order;
     m_hasPlayed = true;
     m_openedAt = m_session.log().head();
@@ -306,9 +316,11 @@ void LeadController::carryOut() {
 bool LeadController::begin(const LedStep& step) {
     if (step.kind == LedStep::Kind::Next) return m_session.next();
     const QScopedValueRollback selecting(m_selecting, true);
-    m_session.selection().selectUnit(part::text(step.unit));
+    const bool secret = isSecret(step);
+    m_session.selection().selectUnit(secret ? QString() : part::text(step.unit));
     m_held = m_session.selection().unit();
-    const bool shown = !step.offer.empty() && takeInHand(m_session, part::text(step.offer), step.order);
+    const bool shown =
+        !secret && !step.offer.empty() && takeInHand(m_session, part::text(step.offer), step.order);
     const auto note = core::lead::noteFor(step);
     if (shown) return m_session.beginChosen(note);
     auto order = step.order;

@@ -42,6 +42,12 @@ public:
     /// The next step of a led side; nothing while it is looked for, while an action is open, and while
     /// another side has to act.
     const std::optional<core::lead::LedStep>& step() const { return m_step; }
+    /// What the next step is called, and why it is taken, as the players may know it: the decisions that a
+    /// side takes in secret have one title together and no reason.
+    QString title() const;
+    QString reason() const;
+    /// What the side has decided in secret in this phase: "gives 9 orders in secret"; else empty.
+    QString secretDecisions() const;
     /// What the players do with the miniatures in the next step.
     QString instruction() const { return m_instruction; }
     /// The name of the led side that acts; where none is known, the names of all led sides.
@@ -100,6 +106,9 @@ private:
         QString side;                 ///< id of the side of the step
     };
     void makeLeaders();
+    core::Audience audience() const;
+    bool isSecret(const core::lead::LedStep& step) const;
+    void handOver();
     void follow(ui::Changes changes);
     void followLog();
     void consider();
@@ -118,6 +127,7 @@ private:
     QString waitsFor() const;
     QString skippedBy() const;
     QString phase() const;
+    QString phaseLabel() const;
 
     Session& m_session;
     DiceHabits& m_dice;
@@ -129,7 +139,11 @@ private:
         m_ground; ///< the ground that the leaders go by where no side is played by people
     std::optional<core::lead::LedStep> m_step;
     QString m_instruction, m_waiting;
-    bool m_realRoll = false; ///< players have rolled real dice since the last press
+    bool m_wasSecret = false;     ///< the last led step is a secret of its side
+    bool m_hasToHandOver = false; ///< whether it has carried out a step since it waited
+    int m_secrets = 0;            ///< the number of secret steps in that phase
+    QString m_secretPhase;        ///< the phase of the last secret step
+    bool m_realRoll = false;      ///< players have rolled real dice since the last press
     std::optional<Rolled> m_lastRolled;
     QStringList m_arriving, m_arrived; ///< what arrives with the present step, and what did with the last one
     std::set<std::string> m_standing;  ///< ids of the units that were standing before the present step

@@ -4,10 +4,18 @@
 #include "ui/act/lead_controller.h"
 #include "ui/act/rolling_side.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/session/session.h"
+
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <utility>
 
 /// What a side that plays itself says of its steps and of what it waits for.
 namespace ui {
+
+using core::lead::LedStep;
 
 QString LeadController::sideName() const {
     QStringList names;
@@ -16,6 +24,68 @@ QString LeadController::sideName() const {
             side && (m_side.isEmpty() || !m_step || m_side == part::text(leader.side())))
             names << part::text(side->name);
     return names.join(QStringLiteral(", "));
+}
+
+/// The players of the one side that does not play itself, on a board, where sides decide in secret; the game
+/// master where no or several sides are played by people, or the secrets are to be shown.
+core::Audience LeadController::audience() const {
+    const auto& view = m_session.view();
+    std::vector<std::string> people;
+    for (const auto& side : view.sides) {
+        if (!core::lead::isLed(m_leaders, side.id)) people.push_back(side.id);
+        if (m_habits.of(part::text(side.id)).showsSecrets) return core::Audience::Gm;
+    }
+    return view.board.empty() || m_leaders.empty() || people.size() != 1 ? core::Audience::Gm
+                                                                         : core::Audience::of(people.front());
+}
+
+bool LeadController::isSecret(const LedStep& step) const {
+    return step.kind == LedStep::Kind::Order && m_session.knownText(step.order, step.title).isEmpty();
+}
+
+/// The words of the present phase; empty where the game has none.
+QString LeadController::phaseLabel() const {
+    const auto& phases = m_session.view().phases;
+    const auto now = std::find_if(phases.begin(), phases.end(), [](const core::PhaseView& each) {
+        return each.state == core::PhaseView::State::Active;
+    });
+    return now == phases.end() ? QString() : part::text(now->label);
+}
+
+QString LeadController::title() const {
+    if (!m_step) return {};
+    return isSecret(*m_step) ? tr("%1: %2 in secret").arg(sideName(), phaseLabel())
+                             : m_session.knownText(m_step->order, m_step->title);
+}
+
+QString LeadController::reason() const {
+    return m_step ? m_session.knownText(m_step->order, m_step->reason) : QString();
+}
+
+QString LeadController::secretDecisions() const {
+    if (m_secrets == 0 || m_secretPhase != phase()) return {};
+    const auto& phases = m_session.view().phases;
+    const bool setUp = !phases.empty() && phases.front().state == core::PhaseView::State::Active;
+    return setUp ? part::plural(m_secrets, tr("has set up 1 unit in secret"),
+                                tr("has set up %1 units in secret"))
+                 : part::plural(m_secrets, tr("has given 1 order in secret"),
+                                tr("has given %1 orders in secret"));
+}
+
+/// Takes the first unit of the players that can act in hand on a board, once the side waits after a step.
+void LeadController::handOver() {
+    m_wasSecret = false;
+    if (!std::exchange(m_hasToHandOver, false) || m_session.view().board.empty()) return;
+    m_session.guide().forgetShown(); // its own steps were in front of them
+    const auto* held = m_session.unit(m_session.selection().unit());
+    if (held && held->canAct && !core::lead::isLed(m_leaders, held->side)) return;
+    for (const auto& unit : m_session.view().units)
+        if (unit.present && unit.canAct && !core::lead::isLed(m_leaders, unit.side)) {
+            const QScopedValueRollback selecting(m_selecting, true);
+            m_session.selection().selectUnit(part::text(unit.id));
+            m_held = m_session.selection().unit();
+            return;
+        }
 }
 
 QString LeadController::manner() const {
@@ -33,14 +103,15 @@ bool LeadController::isAtChecklist() const {
 
 QString LeadController::lastStep() const {
     if (!m_hasPlayed) return {};
-    // The step as the led side knows it: a unit that this side takes for infantry is called so on the screen,
-    // too.
     // Empty phases that were passed over after the step say nothing.
     auto head = m_session.log().head();
     for (auto step = m_session.step(head);
          step && step->head.parent > m_openedAt && step->order.command.type == core::table::Next::type;
          step = m_session.step(head))
         head = step->head.parent;
+    if (!m_session.audience().isGm()) return m_session.line(head, m_session.audience());
+    // The step as the led side knows it: a unit that this side takes for infantry is called so on the screen,
+    // too.
     const auto known =
         m_side.isEmpty() ? QString() : m_session.line(head, core::Audience::of(m_side.toStdString()));
     return known.isEmpty() ? m_session.line(head, core::Audience::Gm) : known;

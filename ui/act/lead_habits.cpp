@@ -67,14 +67,17 @@ bool LeadHabits::isAnyOn() const {
 
 QString LeadHabits::words(const QString& side) const {
     const auto now = of(side);
-    return QStringLiteral("%1 %2 %3")
+    return QStringLiteral("%1 %2 %3%4")
         .arg(QLatin1String(now.on ? "on" : "off"), QString::fromStdString(core::codec::keyText(now.level)),
-             QLatin1String(storedPaces.at(std::size_t(now.pace))));
+             QLatin1String(storedPaces.at(std::size_t(now.pace))),
+             QLatin1String(now.showsSecrets ? " shown" : ""));
 }
 
 void LeadHabits::setWords(const QString& side, const QString& words) {
     auto leading = of(side);
+    leading.showsSecrets = false;
     for (const auto& word : words.split(u' ')) {
+        if (word == u"shown") leading.showsSecrets = true;
         if (word == u"on" || word == u"off") leading.on = word == u"on";
         leading.level = core::lead::levelNamed(word.toStdString()).value_or(leading.level);
         for (std::size_t n = 0; n < paces.size(); ++n)
@@ -110,6 +113,15 @@ void LeadHabits::fill(QMenu& menu, const QString& side) {
     addChoices(menu, paces, now.pace, [change](LeadPace pace) {
         change([pace](Leading& leading) { leading.pace = pace, leading.on = true; });
     });
+    if (!m_secretive) return;
+    menu.addSeparator();
+    auto* shown = menu.addAction(tr("Show its secrets"));
+    shown->setCheckable(true);
+    shown->setChecked(now.showsSecrets);
+    shown->setToolTip(
+        tr("Shows where this side sets up and what it has ordered, before the rules reveal it"));
+    connect(shown, &QAction::triggered, this,
+            [change](bool is) { change([is](Leading& leading) { leading.showsSecrets = is; }); });
 }
 
 } // namespace ui

@@ -25,6 +25,7 @@ struct Leading {
     bool on = false; ///< the side plays itself
     core::LeadLevel level = core::LeadLevel::Fair;
     LeadPace pace = LeadPace::Step;
+    bool showsSecrets = false; ///< players against it see what it sets up and orders in secret
     friend bool operator==(const Leading&, const Leading&) = default;
 };
 
@@ -41,7 +42,10 @@ public:
     Leading of(const QString& side) const { return m_leading.value(side); }
     void set(const QString& side, const Leading& leading);
     bool isAnyOn() const;
-    /// The habit as stored words, "on fair step"; words that are unknown are ignored.
+    /// Whether the sides decide in secret, as on a board: then the menu has a switch that shows it.
+    void setSecretive(bool secretive) { m_secretive = secretive; }
+    /// The habit as stored words, "on fair step", with "shown" where its secrets are; words that are unknown
+    /// are ignored.
     QString words(const QString& side) const;
     void setWords(const QString& side, const QString& words);
     /// Fills a menu with the switch of a side, its level and its pace.
@@ -52,6 +56,7 @@ signals:
 
 private:
     QMap<QString, Leading> m_leading;
+    bool m_secretive = false;
 };
 
 } // namespace ui

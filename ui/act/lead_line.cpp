@@ -50,12 +50,14 @@ void LeadLine::press() {
 void LeadLine::follow() {
     if (!m_lead.isLeading()) return;
     const auto& step = m_lead.step();
-    const auto waiting = m_lead.waitingFor();
+    const auto waiting = m_lead.waitingFor(), secret = m_lead.secretDecisions();
     const bool left = step && !m_lead.isInHand();
     const auto side = m_lead.sideName();
-    m_words->setText(left                 ? tr("%1 would do: %2").arg(side, part::text(step->title))
-                     : !waiting.isEmpty() ? tr("%1 waits: %2").arg(side, waiting)
-                                          : tr("%1 plays itself · %2").arg(side, m_lead.manner()));
+    m_words->setText(left ? tr("%1 would do: %2").arg(side, m_lead.title())
+                     : !waiting.isEmpty()
+                         ? (secret.isEmpty() ? tr("%1 waits: %2").arg(side, waiting)
+                                             : tr("%1 %2 and waits: %3").arg(side, secret, waiting))
+                         : tr("%1 plays itself · %2").arg(side, m_lead.manner()));
     m_words->setAccessibleName(m_words->text());
     const bool stops = m_lead.isRunning() && !step;
     m_button->setText(left ? tr("Do it") : tr("Stop"));

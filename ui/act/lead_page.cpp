@@ -107,17 +107,17 @@ void LeadPage::makeBottom(QVBoxLayout* into) {
 void LeadPage::follow() {
     const auto& step = m_lead.step();
     const auto& moves = m_lead.tableMoves();
-    m_title->setText(step              ? part::text(step->title)
+    m_title->setText(step              ? m_lead.title()
                      : moves.isEmpty() ? tr("%1 considers…").arg(m_lead.sideName())
                                        : tr("Move the miniatures first"));
-    const auto behaviour = step ? part::text(step->behaviour) : QString();
+    const auto why = m_lead.reason();
+    const auto behaviour = step && !why.isEmpty() ? part::text(step->behaviour) : QString();
     m_behaviour->setText(behaviour);
     m_behaviourBox->setVisible(!behaviour.isEmpty());
     const auto say = [](QLabel* label, const QString& words) {
         label->setText(words);
         label->parentWidget()->setVisible(!words.isEmpty());
     };
-    const auto why = step ? part::text(step->reason) : QString();
     say(m_why, why == behaviour ? QString() : why);
     say(m_table, step ? m_lead.instruction() : QString());
     auto first = moves;

@@ -31,12 +31,20 @@ int LogModel::branches(const core::StepHead& step) const {
 
 QString LogModel::textOf(const core::StepHead& step) const {
     const auto author = m_authors ? m_authors(step.id) : QString();
-    return author.isEmpty() ? part::text(step.text) : tr("%1: %2").arg(author, part::text(step.text));
+    const auto line = m_session.line(step.id);
+    return author.isEmpty() ? line : tr("%1: %2").arg(author, line);
+}
+
+/// The note on a step as the audience of the window may read it.
+QString LogModel::noteOf(const core::StepHead& step) const {
+    if (step.note.empty() || m_session.audience().isGm()) return part::text(step.note);
+    const auto whole = m_session.step(step.id);
+    return whole ? m_session.knownText(whole->order, step.note) : QString();
 }
 
 /// The text of a step with the note on it, for places that show all of it.
 QString LogModel::wholeText(const core::StepHead& step) const {
-    const auto note = part::text(step.note);
+    const auto note = noteOf(step);
     return note.isEmpty() ? textOf(step) : QStringLiteral("%1 – %2").arg(textOf(step), note);
 }
 
@@ -59,7 +67,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const {
     case TextRole:
         return textOf(step);
     case NoteRole:
-        return part::text(step.note);
+        return noteOf(step);
     case AheadRole:
         return ahead;
     case HereRole:

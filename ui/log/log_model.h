@@ -63,6 +63,7 @@ private:
     const core::StepHead& head(int row) const;
     int branches(const core::StepHead& step) const;
     QString textOf(const core::StepHead& step) const;
+    QString noteOf(const core::StepHead& step) const;
     QString wholeText(const core::StepHead& step) const;
 
     Session& m_session;

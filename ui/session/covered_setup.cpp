@@ -40,6 +40,7 @@ QStringList unseenSides(Session& session) {
 std::set<std::string> coveredSetUp(Session& session) {
     const auto& view = session.view();
     const bool isSetUp = !view.phases.empty() && view.phases.front().id == view.phase;
+    if (!session.audience().isGm()) return {}; // other sides are not shown at all
     if (view.board.empty() || view.turn > 1 || !isSetUp || session.property(uncovered).toBool()) return {};
     std::set<std::string> out;
     for (const auto& side : unseenSides(session))

@@ -20,10 +20,10 @@ std::vector<core::Record> expectedEvents(const Session& session) {
 std::optional<core::EncounterView> viewAfter(const Session& session,
                                              const std::vector<core::Record>& events) {
     if (events.empty()) return std::nullopt;
-    const auto after = session.game();
+    const auto after = session.wholeGame();
     for (const auto& event : events)
         if (!after->apply(event)) return std::nullopt;
-    return after->view(core::Audience::Gm);
+    return after->view(session.audience());
 }
 
 } // namespace

@@ -55,6 +55,27 @@ void Session::strike(const QString& line, bool out) {
     emit changed(Change::Draft);
 }
 
+void Session::setAudience(const core::Audience& audience) {
+    if (audience == this->audience()) return;
+    keepAudience(audience);
+    refresh();
+    emit changed(Change::All);
+}
+
+namespace {
+
+/// The view for an audience. Which units still have to act is no secret: the phase waits for them.
+core::EncounterView viewOf(const core::Encounter& encounter, const core::Audience& audience) {
+    auto out = encounter.view(audience);
+    if (audience.isGm()) return out;
+    const auto whole = encounter.game().outline(core::Audience::Gm);
+    for (auto& unit : out.units)
+        if (const auto* same = whole.unit(unit.id)) unit.canAct = same->canAct;
+    return out;
+}
+
+} // namespace
+
 void Session::refresh() {
     const auto acting = [this] {
         const auto* side = actingSide();
@@ -65,7 +86,7 @@ void Session::refresh() {
     const auto side = acting();
     const auto* held = group(m_selection.group());
     const bool was = held && held->present > 0;
-    setView(encounter().view());
+    setView(viewOf(encounter(), audience()));
     const bool phaseChanged = view().phase != phase || view().turn != turn;
     const bool turnChanged = view().turn != turn || acting() != side;
     if (phaseChanged) m_struck.clear();

@@ -51,6 +51,9 @@ public:
     TurnGuide& guide() { return m_guide; }
     const TurnGuide& guide() const { return m_guide; }
 
+    /// Shows the game to this audience from now on.
+    void setAudience(const core::Audience& audience);
+
     Saved saved() const { return m_saved; }
     /// Why Next may not be pressed now; empty when it may.
     QString whyNextBlocked() const;

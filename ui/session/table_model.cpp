@@ -3,6 +3,8 @@
 
 #include "ui/session/behaviour_target.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace ui {
@@ -22,6 +24,7 @@ TableModel::TableModel(core::Encounter& encounter) : m_encounter(encounter) {}
 TableModel::~TableModel() = default;
 
 void TableModel::setView(core::EncounterView view) {
+    m_seen.reset();
     m_view = std::make_shared<const core::EncounterView>(std::move(view));
     m_offers.clear();
     m_unitPlace.clear();
@@ -30,7 +33,7 @@ void TableModel::setView(core::EncounterView view) {
 }
 
 core::Result<core::EncounterView> TableModel::viewAt(core::StepId step) const {
-    return m_encounter.viewAt(step, core::Audience::Gm);
+    return m_encounter.viewAt(step, m_audience);
 }
 
 const core::UnitView* TableModel::unit(const QString& id) const {
@@ -72,9 +75,47 @@ bool TableModel::mayStillAct(const core::UnitView& unit) const {
 const std::vector<core::Offer>& TableModel::offers(const QString& unit) const {
     const auto it = m_offers.find(unit);
     if (it != m_offers.end()) return it->second;
-    auto all = m_encounter.offers(unit.toStdString());
-    proposeByBehaviour(m_encounter.game(), *m_view, unit.toStdString(), all);
+    auto all = seen().offers(unit.toStdString());
+    // What another side decides in secret is not for this audience to decide.
+    std::erase_if(all, [this](const auto& offer) {
+        return !m_audience.isGm() && !offer.subject.empty() &&
+               knownText({offer.command, false}, offer.label).isEmpty();
+    });
+    proposeByBehaviour(seen(), *m_view, unit.toStdString(), all);
     return m_offers.emplace(unit, std::move(all)).first->second;
+}
+
+const core::Game& TableModel::seen() const {
+    if (m_audience.isGm()) return m_encounter.game();
+    if (!m_seen) m_seen = m_encounter.game().visibleTo(m_audience);
+    return *m_seen;
+}
+
+QString TableModel::line(core::StepId step) const {
+    const auto known = line(step, m_audience);
+    return known.isEmpty() && !m_audience.isGm() && log().find(step)
+               ? QCoreApplication::translate("ui::TableModel", "A secret step")
+               : known;
+}
+
+QString TableModel::knownText(const core::Order& order, const std::string& text) const {
+    core::Step step;
+    step.order = order;
+    step.head.text = text;
+    return QString::fromStdString(m_encounter.game().lineOf(step, m_audience));
+}
+
+/// The label of a step, unless the audience may not know the step.
+QString TableModel::knownLabel(core::StepId step, const std::string& label) const {
+    if (m_audience.isGm() || label.empty() || open()) return QString::fromStdString(label);
+    return line(step, m_audience).isEmpty() ? QCoreApplication::translate("ui::TableModel", "a secret step")
+                                            : QString::fromStdString(label);
+}
+
+QString TableModel::undoLabel() const { return knownLabel(log().head(), m_encounter.undoLabel()); }
+
+QString TableModel::redoLabel() const {
+    return knownLabel(log().newestChild(log().head()).value_or(0), m_encounter.redoLabel());
 }
 
 QString TableModel::leader(const QString& id) const {

@@ -23,6 +23,9 @@ public:
     virtual ~TableModel();
 
     const core::EncounterView& view() const { return *m_view; }
+    /// Who looks at the window: the game master, or the one side of players where the others play themselves
+    /// and have secrets. View, offers, names and lines of the log are what this audience may know.
+    const core::Audience& audience() const { return m_audience; }
     /// The same view, for who keeps it beyond the next step.
     std::shared_ptr<const core::EncounterView> sharedView() const { return m_view; }
     core::EncounterView view(const core::Audience& audience) const { return m_encounter.view(audience); }
@@ -66,6 +69,12 @@ public:
     QString line(core::StepId step, const core::Audience& audience) const {
         return QString::fromStdString(m_encounter.line(step, audience));
     }
+    /// A line of the log for the audience of the window; a step that this audience may not know is named as
+    /// secret.
+    QString line(core::StepId step) const;
+    /// A text about the order in the names that the audience of the window knows; empty where the order is a
+    /// secret.
+    QString knownText(const core::Order& order, const std::string& text) const;
     core::Result<core::Step> step(core::StepId id) const { return m_encounter.step(id); }
     core::Result<core::StepStamp> stamp(core::StepId id) const { return m_encounter.stamp(id); }
     const std::optional<core::OpenResolution>& open() const { return m_encounter.open(); }
@@ -78,8 +87,10 @@ public:
     /// The open resolution in its present state, and before its first die.
     std::unique_ptr<core::Resolution> resolution() const { return m_encounter.resolution(); }
     std::unique_ptr<core::Resolution> withoutDice() const { return m_encounter.withoutDice(); }
-    /// A copy of the game, to calculate dangers on another thread.
-    std::unique_ptr<core::Game> game() const { return m_encounter.game().clone(); }
+    /// A copy of the game as the audience of the window knows it, to calculate odds on another thread.
+    std::unique_ptr<core::Game> game() const { return seen().clone(); }
+    /// A copy of the game with all its secrets.
+    std::unique_ptr<core::Game> wholeGame() const { return m_encounter.game().clone(); }
     /// Whether the game has advice for the unit.
     bool isAdvised(const QString& unit) const;
     /// Why an order is refused; nothing where it is allowed.
@@ -93,16 +104,23 @@ public:
     const core::System& system() const { return m_encounter.system(); }
     bool readOnly() const { return m_encounter.readOnly(); }
     bool canUndo() const { return m_encounter.canUndo(); }
-    QString undoLabel() const { return QString::fromStdString(m_encounter.undoLabel()); }
-    QString redoLabel() const { return QString::fromStdString(m_encounter.redoLabel()); }
+    QString undoLabel() const;
+    QString redoLabel() const;
 
 protected:
     core::Encounter& encounter() const { return m_encounter; }
     /// Takes this view as the present one.
     void setView(core::EncounterView view);
+    /// Shows the game to this audience from the next view on.
+    void keepAudience(const core::Audience& audience) { m_audience = audience; }
 
 private:
+    const core::Game& seen() const;
+    QString knownLabel(core::StepId step, const std::string& label) const;
+
     core::Encounter& m_encounter;
+    core::Audience m_audience;
+    mutable std::unique_ptr<core::Game> m_seen; ///< the game as the audience knows it, once it was asked for
     std::shared_ptr<const core::EncounterView> m_view = std::make_shared<core::EncounterView>();
     mutable std::map<QString, std::vector<core::Offer>> m_offers;
     std::map<std::string, std::size_t> m_unitPlace;

@@ -251,7 +251,7 @@ const core::UnitView* TurnGuide::firstThatActs() const {
     for (const auto& unit : m_table.view().units) {
         const bool home = unit.side == m_sides.home().toStdString();
         const auto* owner = m_table.view().side(unit.side);
-        if (!unit.canAct || !owner) continue;
+        if (!unit.canAct || !owner || (isLed(unit.side) && !m_table.view().board.empty())) continue;
         if (!first || (home && owner->look == core::SideLook::Sheets && first->side != unit.side))
             first = &unit;
     }

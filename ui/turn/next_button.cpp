@@ -162,6 +162,7 @@ bool NextButton::mayPress() {
 QString NextButton::sideWithoutOrders() const {
     const auto& view = m_session.view();
     for (const auto& side : view.sides) {
+        if (m_session.guide().isLed(side.id)) continue; // it gives them itself
         qsizetype units = 0, waiting = 0;
         for (const auto& unit : view.units)
             if (unit.side == side.id && unit.present) {

@@ -7,20 +7,29 @@
 #include "ui/turn/next_button.h"
 #endif
 
+#include <QAbstractButton>
 #include <QApplication>
+#include <QLabel>
+#include <QSet>
 #include <QTest>
+
+#include <algorithm>
 
 using core::lead::LedStep;
 
-/// A battle on hexes against a side that plays itself, at the real window.
+/// A battle on hexes at the real window, against a side that plays itself.
 class TestHexLed : public QObject, private LedSeat {
     Q_OBJECT
 
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void shotsOfPlayersAreWaitedFor();
+    void secretsStayWithTheirSide();
+    void secretsAreShownWhereWanted();
 
 private:
+    /// Every text that the window shows, tool tips included.
+    static QString shownTexts(Seat& seat);
     static Seat::Game battle() {
         return {"steampunk_fantasy",
                 {"entrenched_hedges", {}, {{"first", "dwarf_24"}, {"second", "elf_24"}}, {}}};
@@ -70,26 +79,102 @@ void TestHexLed::shotsOfPlayersAreWaitedFor() {
         return nullptr;
     };
     QVERIFY(playUntil(seat, [&] { return ready() != nullptr; }));
-    seat.session().selection().selectUnit({});
-    QVERIFY(isSettled(seat));
     while (lead(seat).step() && lead(seat).step()->kind == LedStep::Kind::Order) {
         lead(seat).press();
         QVERIFY(isSettled(seat));
     }
     const auto name = QString::fromStdString(ready()->name);
+    QSet<QString> able, shown{seat.session().selection().unit()};
+    for (const auto& unit : seat.session().view().units)
+        if (unit.side == "first" && unit.canAct) able << QString::fromStdString(unit.id);
     QVERIFY(!lead(seat).step());
     QVERIFY2(lead(seat).waitingFor().contains(name), qPrintable(lead(seat).waitingFor()));
     auto& next = seat.window().next();
     const auto steps = seat.session().log().size();
-    QSet<QString> shown;
     for (int n = 0; n < 20 && next.text().startsWith(QStringLiteral("Go to ")); ++n) {
         seat.rest();
         next.press();
         shown << seat.session().selection().unit();
         QCoreApplication::processEvents();
     }
-    QVERIFY(shown.contains(QString::fromStdString(ready()->id)));
+    QCOMPARE(shown, able);
     QCOMPARE(seat.session().log().size(), steps);
+}
+
+QString TestHexLed::shownTexts(Seat& seat) {
+    QStringList out;
+    for (auto* each : seat.window().findChildren<QWidget*>()) {
+        if (!each->isVisible()) continue;
+        out << each->toolTip() << each->accessibleName();
+        if (const auto* label = qobject_cast<const QLabel*>(each)) out << label->text();
+        if (const auto* button = qobject_cast<const QAbstractButton*>(each)) out << button->text();
+    }
+    for (const auto& piece : seat.session().view().board.pieces)
+        out << QString::fromStdString(piece.spoken) << QString::fromStdString(piece.name);
+    for (const auto step : seat.session().log().line())
+        out << seat.session().line(step);
+    return out.join(u'\n');
+}
+
+/// What the side sets up and orders in secret takes one press, and nothing of it is shown to the players.
+void TestHexLed::secretsStayWithTheirSide() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    letPlay(seat, "second", ui::LeadPace::Step);
+    for (const char* phase : {"setup", "orders"}) {
+        QCOMPARE(seat.phase(), std::string(phase));
+        QVERIFY(isSettled(seat));
+        QVERIFY(lead(seat).step());
+        QVERIFY2(lead(seat).title().endsWith(QStringLiteral("in secret")), qPrintable(lead(seat).title()));
+        const auto before = seat.session().log().size();
+        lead(seat).press();
+        QVERIFY(isSettled(seat));
+        QVERIFY(!lead(seat).step());
+        QVERIFY(seat.session().log().size() > before + 5);
+        QVERIFY2(lead(seat).secretDecisions().contains(QStringLiteral("in secret")),
+                 qPrintable(lead(seat).secretDecisions()));
+        const auto* held = seat.session().unit(seat.session().selection().unit());
+        QVERIFY(held && held->side == "first");
+        waitUntilSettled();
+        const auto texts = shownTexts(seat);
+        QVERIFY2(!texts.contains(QStringLiteral("Illusion")), qPrintable(texts));
+        for (const auto& unit : seat.session().view().units)
+            if (unit.side == "second") QVERIFY2(unit.planned.empty(), unit.name.c_str());
+        const bool hides = seat.phase() == "setup";
+        const auto& pieces = seat.session().view().board.pieces;
+        QCOMPARE(std::any_of(pieces.begin(), pieces.end(),
+                             [](const auto& piece) { return piece.side == "second"; }),
+                 !hides);
+        planFirst(seat);
+        QVERIFY(isSettled(seat));
+        if (lead(seat).step()) lead(seat).press();
+        QVERIFY(isSettled(seat));
+    }
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+/// A switch of the side shows its secrets as they are taken, with a press each; so does a game without
+/// players.
+void TestHexLed::secretsAreShownWhereWanted() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    letPlay(seat, "second", ui::LeadPace::Step);
+    auto& habits = seat.window().leadHabits();
+    auto leading = habits.of(QStringLiteral("second"));
+    leading.showsSecrets = true;
+    habits.set(QStringLiteral("second"), leading);
+    QVERIFY(habits.words(QStringLiteral("second")).endsWith(QStringLiteral("shown")));
+    QVERIFY(isSettled(seat));
+    const auto before = seat.session().log().size();
+    lead(seat).press();
+    QVERIFY(isSettled(seat));
+    QCOMPARE(seat.session().log().size(), before + 1);
+    QVERIFY(!seat.session().view().board.pieces.empty());
+    QVERIFY(shownTexts(seat).contains(QStringLiteral("Illusion")));
+    leading.showsSecrets = false;
+    habits.set(QStringLiteral("second"), leading);
+    QVERIFY(isSettled(seat));
+    QVERIFY(seat.session().view().board.pieces.empty());
+    letPlay(seat, "first", ui::LeadPace::Step);
+    QVERIFY(!seat.session().view().board.pieces.empty());
 }
 
 TEST_CASE(TestHexLed, QApplication)

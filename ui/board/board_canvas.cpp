@@ -67,8 +67,9 @@ void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::
 void BoardCanvas::setChosen(const QString& unit) {
     if (m_interaction.chosen == unit) return;
     m_interaction.chosen = unit;
-    if (const int cell = cellOfChosen(); cell >= 0 && !viewport()->rect().contains(cellRect(cell)))
-        bringIntoSight(cell);
+    const int cell = cellOfChosen();
+    if (cell >= 0 && !viewport()->rect().contains(cellRect(cell))) bringIntoSight(cell);
+    if (cell >= 0 && current() >= 0) m_interaction.current = cell; // else its line would go to the last cell
     viewport()->update();
 }
 

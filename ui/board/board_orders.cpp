@@ -29,6 +29,19 @@ const core::Offer* offerCalled(const std::vector<core::Offer>& offers, const QSt
     return at == offers.end() ? nullptr : &*at;
 }
 
+/// Opens the action of the unit in hand that asks for this cell, such as its set-up, where none is open and
+/// no other may be begun.
+void openCellAction(Session& session, const QString& cell) {
+    if (session.open() || session.draft().offer()) return;
+    const auto* only = session.onlyAction(session.selection().unit());
+    const auto asks = [value = core::Value(cell.toStdString())](const core::OfferField& field) {
+        return std::any_of(field.options.begin(), field.options.end(),
+                           [&](const auto& option) { return option.value == value; });
+    };
+    if (only && std::any_of(only->inputs.begin(), only->inputs.end(), asks))
+        session.draft().selectOffer(part::text(only->id));
+}
+
 } // namespace
 
 void BoardPanel::makeOrders(QLayout* into) {
@@ -151,9 +164,10 @@ void BoardPanel::switchTurn() {
 /// Orders the unit along a route that ends in the cell. False where no route does, or for a piece of the same
 /// side, which is taken in hand instead.
 bool BoardPanel::planTo(const QString& cell) {
+    const int clicked = m_canvas->clickedPiece();
+    if (!m_draft && clicked < 0) openCellAction(m_session, cell);
     if (!m_draft) return false;
     const auto* held = m_session.unit(m_draftUnit);
-    const int clicked = m_canvas->clickedPiece();
     const bool own = held && clicked >= 0 && m_canvas->board().piece(clicked).side == held->side;
     if (own || !m_draft->choose(cell.toStdString())) return false;
     keepDraft();

@@ -4,6 +4,8 @@
 #include "support/case.h"
 #include "ui/act/activation_card.h"
 #include "ui/act/lead_controller.h"
+#include "ui/board/board_canvas.h"
+#include "ui/board/board_panel.h"
 #include "ui/turn/next_button.h"
 #endif
 
@@ -17,7 +19,7 @@
 
 using core::lead::LedStep;
 
-/// A battle on hexes at the real window, against a side that plays itself.
+/// A battle on hexes at the real window, against a side that plays itself, and its set-up by clicks.
 class TestHexLed : public QObject, private LedSeat {
     Q_OBJECT
 
@@ -26,6 +28,7 @@ private slots:
     void shotsOfPlayersAreWaitedFor();
     void secretsStayWithTheirSide();
     void secretsAreShownWhereWanted();
+    void aClickIsForTheUnitInHand();
 
 private:
     /// Every text that the window shows, tool tips included.
@@ -175,6 +178,28 @@ void TestHexLed::secretsAreShownWhereWanted() {
     QVERIFY(seat.session().view().board.pieces.empty());
     letPlay(seat, "first", ui::LeadPace::Step);
     QVERIFY(!seat.session().view().board.pieces.empty());
+}
+
+/// The line to a cell ends with the unit that it was for, and a click on a cell sets the next unit up there.
+void TestHexLed::aClickIsForTheUnitInHand() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    auto& canvas = seat.window().board().canvas();
+    const auto zone = [&] { return canvas.board().cellOf("5,1"); };
+    const auto& units = seat.session().view().units;
+    seat.session().selection().selectUnit(QString::fromStdString(units[0].id));
+    QVERIFY(!seat.session().draft().offer());
+    QVERIFY(seat.hands.click(canvas.viewport(), canvas.cellRect(zone()).center()));
+    const auto* offer = seat.session().draft().offer();
+    QVERIFY(offer);
+    QVERIFY(seat.session().draft().order(*offer).command.body.text("hex") == "5,1");
+    seat.session().draft().selectOffer({});
+    QVERIFY(seat.next());
+    seat.session().selection().selectUnit(QString::fromStdString(units[0].id));
+    canvas.setCurrent(0);
+    QTest::mouseMove(seat.window().windowHandle(), QPoint(1, 1));
+    QVERIFY(canvas.hovered() >= 0 || canvas.interaction().line);
+    seat.session().selection().selectUnit(QString::fromStdString(units[1].id));
+    QVERIFY(canvas.hovered() >= 0 || !canvas.interaction().line);
 }
 
 TEST_CASE(TestHexLed, QApplication)

@@ -74,18 +74,14 @@ void addLeadSwitch(SidePanel& panel, LeadHabits& habits) {
     auto* lead = new LeadSwitch(habits, &heading);
     heading.end().setSpacing(switchGap);
     heading.end().addWidget(lead);
-    const auto fit = [&panel, lead] {
-        lead->setVisible(panel.objectName() != QStringLiteral("home") ||
-                         windowHeight(panel) == WindowHeight::Usual);
-    };
-    QObject::connect(&panel, &SidePanel::heightChanged, lead, fit, Qt::QueuedConnection);
-    QObject::connect(&heading, &SideHeading::sideShown, lead,
-                     [lead, fit](const QString& id, const QString& name) {
-                         lead->setSide(id, name);
-                         fit();
-                     });
+    // The panel says when its height differs from the usual one; the window has no height yet.
+    if (panel.objectName() == QStringLiteral("home"))
+        QObject::connect(
+            &panel, &SidePanel::heightChanged, lead,
+            [lead](WindowHeight height) { lead->setVisible(height == WindowHeight::Usual); },
+            Qt::QueuedConnection);
+    QObject::connect(&heading, &SideHeading::sideShown, lead, &LeadSwitch::setSide);
     lead->setSide(heading.side(), heading.sideName());
-    fit();
 }
 
 } // namespace

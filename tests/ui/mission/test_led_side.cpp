@@ -35,6 +35,7 @@ private slots:
     void theMenuSwitchesItOn();
     void everySideHasItsSwitch_data();
     void everySideHasItsSwitch();
+    void aLargeWindowHasBothSwitches();
     void aPaceSwitchesItOn();
     void aWholePhaseTakesFewInputs_data();
     void aWholePhaseTakesFewInputs();
@@ -101,6 +102,19 @@ void TestLedSide::everySideHasItsSwitch() {
         ++switches;
     }
     QCOMPARE(switches, scene == u"hexes" ? 1 : 2); // beside a board the other side has a tab
+}
+
+/// The same in a window that was never smaller than that.
+void TestLedSide::aLargeWindowHasBothSwitches() {
+    Seat seat;
+    ui::MainWindow window(seat.session(), seat.answers);
+    window.resize(1920, 1080);
+    window.show();
+    QCoreApplication::processEvents();
+    int switches = 0;
+    for (auto* each : window.findChildren<QToolButton*>(QStringLiteral("leadSwitch")))
+        switches += each->isVisible();
+    QCOMPARE(switches, 2);
 }
 
 /// Choosing how a side plays means that it plays itself.

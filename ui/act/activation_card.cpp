@@ -302,7 +302,7 @@ void ActivationCard::showPage() {
     m_pages->setCurrentWidget(&page());
     placeGrid();
     const bool choosable = !isFolded() && !m_lead->isInHand() && !m_grid->shown().empty();
-    setShown(*m_grid, choosable && !isMasterFolded());
+    setShown(*m_grid, m_grid->setFolded(isMasterFolded()) && choosable);
     setShown(*m_masterMenu, choosable && isMasterFolded());
     // In a low window the actions of players need the height of the line.
     const bool low = windowHeight(*this) != WindowHeight::Usual && isChoosing();

@@ -29,6 +29,7 @@ MasterMenu::MasterMenu(Session& session, const OfferGrid& grid, QWidget* parent)
 void MasterMenu::fill() {
     menu()->clear();
     for (const auto* offer : m_grid.shown()) {
+        if (!m_grid.isFolded(*offer)) continue;
         const auto letter = m_grid.letter(part::text(offer->id));
         auto* action = menu()->addAction(part::text(offer->label) +
                                          (letter.isNull() ? QString() : QStringLiteral("\t") + letter));

@@ -8,8 +8,8 @@ namespace ui {
 class OfferGrid;
 class Session;
 
-/// The game master's own actions in one button with a menu, where the card is too narrow to show them all
-/// the time. Their letters work as if the buttons were shown.
+/// Those actions of the game master that a folded grid does not show, in one button with a menu. Their
+/// letters work as if they had buttons.
 class MasterMenu final : public QToolButton {
     Q_OBJECT
 

@@ -16,6 +16,7 @@
 #include <QResizeEvent>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -90,9 +91,9 @@ void OfferGrid::showOffers() {
             m_buttons[n]->setOffer(*offers[n], m_letters[n]);
             showInHand(*m_buttons[n], inHand);
         }
-        setShown(*m_buttons[n], n < offers.size());
+        setShown(*m_buttons[n], n < offers.size() && !isFolded(*offers[n]));
     }
-    if (rearrange || columnsThatFit() != m_columns || acrossThatFit() != m_across) arrange();
+    if (rearrange || columnsThatFit() != m_columns || acrossThatFit() != m_across || m_isFolded) arrange();
     setEnabled(!m_session.open());
 }
 
@@ -151,6 +152,16 @@ void OfferGrid::askNextOdds() {
         OddsQueue::Urgency::Later);
 }
 
+bool OfferGrid::isFolded(const core::Offer& offer) const {
+    return m_isFolded && (!offer.inputs.empty() || offer.blocked);
+}
+
+bool OfferGrid::setFolded(bool is) {
+    if (std::exchange(m_isFolded, is) != is) showOffers(), arrange();
+    return std::any_of(m_buttons.begin(), m_buttons.end(),
+                       [](const auto* each) { return !each->isHidden(); });
+}
+
 QChar OfferGrid::letter(const QString& offer) const {
     for (int n = 0; n < m_used; ++n)
         if (m_buttons[std::size_t(n)]->offerId() == offer) return m_letters[std::size_t(n)];
@@ -197,8 +208,13 @@ void OfferGrid::arrange() {
     for (int column = 0; column <= widestColumns; ++column)
         m_grid->setColumnStretch(column, 0);
     if (named) return arrangeRows();
-    for (int n = 0; n < m_used; ++n)
-        m_grid->addWidget(m_buttons[static_cast<std::size_t>(n)], n / m_columns, n % m_columns);
+    int at = 0;
+    for (int n = 0; n < m_used; ++n) {
+        auto* button = m_buttons[static_cast<std::size_t>(n)];
+        if (button->isHidden()) continue;
+        m_grid->addWidget(button, at / m_columns, at % m_columns);
+        ++at;
+    }
     for (int column = 0; column < m_columns; ++column)
         m_grid->setColumnStretch(column, 1);
 }

@@ -30,6 +30,11 @@ public:
     OfferGrid(Session& session, OddsQueue& queue, QWidget* parent);
     /// Presses the button with this letter; false when no button has it.
     bool pressLetter(QChar letter);
+    /// Sets whether only actions have buttons that need no form and are possible now, such as Pass: the
+    /// others are in a menu. Returns whether any has a button.
+    bool setFolded(bool is);
+    /// Whether the action has no button because the grid is folded.
+    bool isFolded(const core::Offer& offer) const;
     /// The letter of the action's key; null where it has none.
     QChar letter(const QString& offer) const;
     /// The actions with a button, in their order.
@@ -74,6 +79,7 @@ private:
     std::vector<QString> m_rows; ///< the row name of each action, empty where it has none
     QList<QLabel*> m_rowNames;
     int m_used = 0;
+    bool m_isFolded = false;
     int m_columns = 0;
     int m_across = 0; ///< actions beside the name of their purpose
 };

@@ -131,20 +131,16 @@ void OfferForm::shareHeight() {
     // The description gives its room to the bars of the odds, but its numbers are kept.
     const int help = m_help->isHidden() ? 0 : helpHeight(m_help->text());
     m_odds->foldToFit({wide, room - top + help - helpHeight(m_numbers)});
+    if (asksDice()) { // the rolls to come shrink to a line before fields or dice scroll
+        const bool isLine = m_ahead->form() == StagesAhead::Form::Line;
+        const int all = wanted(*m_low) + (isLine ? m_ahead->heightSaved(wide) : 0);
+        m_ahead->setForm(all > room - top ? StagesAhead::Form::Line : StagesAhead::Form::Rows);
+    }
     shareHelp(room - top);
     const int low = std::min(wanted(*m_low), std::max(1, room - leastRows * m_go->height()));
     m_top->setFixedHeight(std::clamp(top, 1, std::max(1, room - low)));
     showLast();
     m_sharing = false;
-}
-
-/// The height of the description with its gap, where it has these words.
-int OfferForm::helpHeight(const QString& words) const {
-    const int wide = m_low->viewport()->width();
-    return words.isEmpty()
-               ? 0
-               : m_help->fontMetrics().boundingRect(0, 0, wide, height(), Qt::TextWordWrap, words).height() +
-                     m_low->widget()->layout()->spacing();
 }
 
 /// Before the bars of the odds go, the description of the action is dropped; before the
@@ -304,7 +300,7 @@ void OfferForm::showFirst() {
     m_tray->setVisible(asksDice());
     m_tray->setEnabled(ready);
     // Where a question comes first, all rolls are still ahead.
-    m_ahead->show(m_planned, asksDice() ? StagesAhead::Form::Rows : StagesAhead::Form::Line);
+    m_ahead->show(m_planned, asksDice() ? m_ahead->form() : StagesAhead::Form::Line);
     m_rule->setVisible(asksDice() || !m_ahead->isHidden());
     if (!asksDice()) return m_tray->clear();
     core::OpenResolution first;

@@ -130,6 +130,15 @@ void OfferForm::showLast() {
     m_last->setVisible(high > 0 && used + high <= end);
 }
 
+/// The height of the description with its gap, where it has these words.
+int OfferForm::helpHeight(const QString& words) const {
+    const int wide = m_low->viewport()->width();
+    return words.isEmpty()
+               ? 0
+               : m_help->fontMetrics().boundingRect(0, 0, wide, height(), Qt::TextWordWrap, words).height() +
+                     m_low->widget()->layout()->spacing();
+}
+
 int OfferForm::topOfDice() const { return m_tray->mapTo(this, QPoint()).y() - m_top->y(); }
 
 QPixmap OfferForm::pictureOfFields() const {

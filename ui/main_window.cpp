@@ -91,7 +91,7 @@ void MainWindow::connectPanels() {
     connect(m_clock, &SessionClock::pausesChanged, this,
             [this](const QString& words) { emit keepRequested(Kept::Clock, words); });
     connect(&activation(), &ActivationCard::compareRequested, this, &MainWindow::compareRequested);
-    connect(&activation(), &ActivationCard::skipRequested, this, [this] { m_session.next(); });
+    connect(&activation(), &ActivationCard::skipRequested, this, [this] { next().skip(); });
     next().setPlanning([this] { return board().isPlanning(); });
     activation().joinNext(next());
 }

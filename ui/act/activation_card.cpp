@@ -117,6 +117,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     const LayoutFreeze still(m_checklist->layout());
     m_pages->addWidget(m_checklist);
     connect(m_checklist, &ChecklistPanel::compareRequested, this, &ActivationCard::compare);
+    connect(m_checklist, &ChecklistPanel::skipRequested, this, &ActivationCard::skipRequested);
     connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
     connect(m_master, &QPushButton::clicked, this, [this] { m_session.selection().selectUnit({}); });
     // A question without dice before it, like one about Overwatch, has no roll beside which it could wait.

@@ -84,8 +84,8 @@ signals:
     void skipRequested();
     /// Reports the unit whose datasheet is now shown beside the open action; empty = none is.
     void sheetBesideChanged(const QString& unit);
-    /// Reports the figures with a danger of 5 % or more, the most endangered first; none while the dangers
-    /// after a step are being calculated.
+    /// Reports the figures with a danger of 5 % or more, the most endangered first; after a step
+    /// those before it, as long as they are on the table and not down, until the new ones are calculated.
     void dangerFound(const std::vector<core::OddsReport>& reports);
 
 private:

@@ -84,7 +84,7 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsQueue& queue, QWidget* pare
     m_skip = part::button("ghost", this, {});
     m_skip->setObjectName(QStringLiteral("skip"));
     lines->addWidget(m_skip, 0, Qt::AlignRight);
-    connect(m_skip, &QPushButton::clicked, this, [this] { m_session.next(); });
+    connect(m_skip, &QPushButton::clicked, this, &ChecklistPanel::skipRequested);
     connect(&m_session, &Session::changed, this, &ChecklistPanel::follow);
     follow(Change::All);
 }

@@ -41,8 +41,10 @@ public:
     void setOddsInHand(const std::optional<core::OddsReport>& odds);
 
 signals:
-    /// Reports the figures with a danger of 5 % or more, the most endangered first; none while the dangers
-    /// after a step are being calculated.
+    /// Requests to go on to the next phase without the units that could still act.
+    void skipRequested();
+    /// Reports the figures with a danger of 5 % or more, the most endangered first; after a step
+    /// those before it, as long as they are on the table and not down, until the new ones are calculated.
     void dangerFound(const std::vector<core::OddsReport>& reports);
     /// Requests to keep these odds in the odds window.
     void compareRequested(const core::OddsReport& report);

@@ -116,6 +116,7 @@ private slots:
         fixture.press(Qt::Key_Escape); // the message
         fixture.press(Qt::Key_Escape); // the action
         fixture.rest();
+        fixture.rest();
         fixture.click("skip"); // the one that could still act
         QCOMPARE(fixture.session->view().phase, std::string("horde"));
         QVERIFY(fixture.session->selection().unit().isEmpty() && !shown()); // the checklist is back
@@ -150,6 +151,7 @@ private slots:
         QVERIFY(!fixture.find("skip")->isVisible());
         fixture.session->next();
         fixture.press(Qt::Key_0);
+        fixture.rest();
         fixture.click("skip");
         QCOMPARE(fixture.session->view().turn, 2);
     }

@@ -115,9 +115,14 @@ void TestAskedOnDemand::skipEndsInTheLastPhase() {
     const auto when = seat.session().view().when;
     for (int n = 0; n < 4 && seat.phase() != "end"; ++n) {
         seat.rest();
-        seat.hands.press(Qt::Key_Space, Qt::ShiftModifier);
+        const char* skip = seat.find(QStringLiteral("skipRest")) ? "skipRest" : "skip";
+        if (seat.find(QLatin1String(skip)))
+            QVERIFY(seat.click(skip));
+        else
+            seat.hands.press(Qt::Key_Space, Qt::ShiftModifier);
         const auto head = seat.session().log().head();
         seat.hands.press(Qt::Key_Space, Qt::ShiftModifier); // at once: meant for the first thing
+        if (seat.find(QLatin1String(skip))) QVERIFY(seat.click(skip));
         QCOMPARE(seat.session().log().head(), head);
     }
     QCOMPARE(seat.phase(), std::string("end"));

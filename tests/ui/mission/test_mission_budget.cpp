@@ -213,6 +213,7 @@ void TestMissionBudget::phasesWithNothingToDecidePassInOne() {
     // Groups that no one wants to use pass together as well.
     Seat idle;
     toActivations(idle, true);
+    idle.rest();
     QVERIFY(idle.click("skip"));
     QCOMPARE(idle.phase(), std::string("start"));
     QCOMPARE(idle.hands.inputs(), 1);
@@ -235,6 +236,7 @@ void TestMissionBudget::skippedGroupsHaveTrueLines() {
     QCOMPARE(std::ssize(lines), 1);
     QCOMPARE(lines.front().text, std::string("2 × Shambler: Bleed"));
     seat.session().strike(QString::fromStdString(lines.front().id), true);
+    seat.rest();
     QVERIFY(seat.click("skip"));
     QCOMPARE(seat.phase(), std::string("start"));
     QCOMPARE(seat.refusals, QStringList());

@@ -256,6 +256,7 @@ void TestBattleRound::aRerollIsThereWhenItIsWanted() {
     QVERIFY2(seat.session().open()->request && seat.session().open()->request->id == "command_reroll",
              "the roll that a player may repeat is followed by that question");
     QCOMPARE(seat.session().open()->request->preset, seat.session().open()->request->options[0].id);
+    QVERIFY(seat.session().open()->request->options[1].detail.starts_with("1 CP"));
     const auto second = seat.session().open()->request->options[1].id; // the request ends with its answer
     seat.resolveByMouse(second);
     QVERIFY(!seat.session().open());

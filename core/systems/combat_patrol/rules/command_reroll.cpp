@@ -140,6 +140,11 @@ std::optional<Request> rerollOptions(const State& state, const UnitId& roller, c
         sumOptions(rolled, shownDice, together, request.options);
     else
         bandOptions(rolled, shownDice, request.options);
+    const auto price = priceWords(*stratagemOf(state, unit->side, StratagemKind::CommandReroll));
+    for (auto& option : request.options)
+        option.detail = option.id == "keep"     ? std::to_string(state.player(unit->side).cp) + " CP kept"
+                        : option.detail.empty() ? price
+                                                : price + " · " + option.detail;
     request.preset = "keep";
     request.policy = noCommandReroll;
     return request.options.size() > 1 ? std::optional(request) : std::nullopt;

@@ -269,9 +269,7 @@ bool ActivationCard::isFolded() const {
 
 /// Whether the game master's actions are in a menu: in a narrow card two rows of buttons would stand under
 /// the story and the questions all the time.
-bool ActivationCard::isMasterFolded() const {
-    return m_session.selection().unit().isEmpty() && !isWide() && !m_session.allSidesAct();
-}
+bool ActivationCard::isMasterFolded() const { return m_session.selection().unit().isEmpty() && !isWide(); }
 
 /// Whether the unit in hand has no action in hand yet.
 bool ActivationCard::isChoosing() const {

@@ -221,6 +221,27 @@ const core::UnitView* reactingUnit(const Session& session) {
     return open->request ? reacts(*open->request) : nullptr;
 }
 
+core::OpenResolution knownOpen(const Session& session) {
+    auto out = *session.open();
+    if (session.audience().isGm()) return out;
+    const auto order = out.order;
+    const auto rename = [&](std::string& text) { text = session.knownText(order, text).toStdString(); };
+    const auto renameAll = [&](core::Request& request) {
+        for (auto* text : {&request.purpose, &request.who, &request.policy})
+            rename(*text);
+        for (auto& row : request.rows)
+            rename(row.label);
+        for (auto& option : request.options)
+            rename(option.label);
+    };
+    for (auto* text : {&out.label, &out.text})
+        rename(*text);
+    if (out.request) renameAll(*out.request);
+    std::for_each(out.asked.begin(), out.asked.end(), renameAll);
+    std::for_each(out.remarks.begin(), out.remarks.end(), rename);
+    return out;
+}
+
 core::OpenResolution withoutTitle(core::OpenResolution open) {
     if (open.order.command.type != core::table::Next::type) return open;
     const auto strip = [](core::Request& step) {

@@ -44,6 +44,8 @@ QString declaredWords(const Session& session, const core::Offer& offer);
 /// The unit of another side that rolls dice in the open action although it is no target of the action, such
 /// as a unit on Overwatch that fires on a moving one. Null where the dice are those of the action itself.
 const core::UnitView* reactingUnit(const Session& session);
+/// The open action in the names that the audience of the window knows.
+core::OpenResolution knownOpen(const Session& session);
 /// The resolution without those texts of its stages that the title already shows.
 core::OpenResolution withoutTitle(core::OpenResolution open);
 /// "Shoot Gunner 1": the action without the text in brackets, and its target.

@@ -31,7 +31,8 @@ void LastResult::follow(Changes changes) {
     if (known && (ends || corrects)) return;   // neither has a result
     m_words.clear();
     if (ends || corrects) return;
-    auto line = m_session.line(head->id);
+    auto line = m_session.line(head->id, m_session.audience());
+    if (line.isEmpty()) return; // a secret of another side
     const auto effects = known ? viewChanges(*before, m_session.view()) : std::vector<ViewChange>();
     if (type == core::table::Next::type) { // that a phase began is no result
         if (std::none_of(effects.begin(), effects.end(),

@@ -149,7 +149,7 @@ private:
     std::set<std::string> m_standing;  ///< ids of the units that were standing before the present step
     QStringList m_fallen;
     QStringList m_tableMoves;
-    bool m_movesShown = false; ///< the open action has waited for a person, so its card has shown them
+    bool m_movesShown = false; ///< the open action has waited for a player, so its card has shown them
     bool m_hasPlayed = false;  ///< whether a led step was carried out since the last undo
     QString m_side;            ///< id of the side of the step
     QString m_phase;           ///< the phase of the last press

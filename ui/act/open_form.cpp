@@ -177,9 +177,9 @@ void OpenForm::showOpen() {
     showDeclared();
     if (open->request) m_outcome->hide();
     m_tray->setProgramSides(programSides(m_session, m_habits));
-    m_tray->setRequest(withoutTitle(*open), open->request
-                                                ? std::optional(modeOf(m_session, m_habits, *open->request))
-                                                : std::nullopt);
+    m_tray->setRequest(withoutTitle(knownOpen(m_session)),
+                       open->request ? std::optional(modeOf(m_session, m_habits, *open->request))
+                                     : std::nullopt);
     m_ahead->show(open->request ? m_session.resolution() : nullptr, m_ahead->form());
     showSkipped();
     askOddsSoon();

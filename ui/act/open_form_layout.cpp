@@ -157,7 +157,7 @@ void OpenForm::showHead() {
     const auto& open = m_session.open();
     const auto* offer = m_session.draft().offer();
     const bool known = offer && offer->command.type == open->order.command.type;
-    auto head = known ? headOf(m_session, *offer) : headOf(m_session, *open);
+    auto head = known ? headOf(m_session, *offer) : headOf(m_session, knownOpen(m_session));
     if (const auto* unit = known ? reactingUnit(m_session) : nullptr)
         head = {part::text(unit->name),
                 head.actor,

@@ -110,7 +110,9 @@ bool LogModel::moveAlong() {
     const int was = hereRow();
     m_here = log.head();
     m_hereAt = now;
-    emit dataChanged(index(std::min(was, hereRow())), index(std::max(was, hereRow())));
+    const bool stays = was == hereRow(); // then the lines may be shown to another audience
+    emit dataChanged(index(stays ? 0 : std::min(was, hereRow())),
+                     index(stays ? rowCount() - 1 : std::max(was, hereRow())));
     return true;
 }
 

@@ -198,8 +198,7 @@ void LogPanel::openMenu(const QPoint& at) {
     });
     for (const auto child : m_session.log().children(m_session.log().find(step)->parent)) {
         if (child == step) continue;
-        auto* other =
-            menu->addAction(tr("Other branch: %1").arg(part::text(m_session.log().find(child)->text)));
+        auto* other = menu->addAction(tr("Other branch: %1").arg(m_session.line(child)));
         connect(other, &QAction::triggered, this, [this, child] { m_session.jump(child); });
     }
     nameMenu(*menu, tr("This step"));

@@ -16,6 +16,8 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 using core::lead::LedStep;
 
@@ -27,6 +29,8 @@ private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void shotsOfPlayersAreWaitedFor();
     void secretsStayWithTheirSide();
+    void illusionsAreCalledInfantry();
+    void phasesOnABoardHaveAPressEach();
     void secretsAreShownWhereWanted();
     void aClickIsForTheUnitInHand();
 
@@ -155,6 +159,68 @@ void TestHexLed::secretsStayWithTheirSide() {
     QCOMPARE(seat.refusals, QStringList());
 }
 
+/// For a whole turn, in all that the window shows, as long as the rules do not reveal them.
+void TestHexLed::illusionsAreCalledInfantry() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    letPlay(seat, "second", ui::LeadPace::Step);
+    const auto illusion = QStringLiteral("Illusion");
+    QStringList wrong;
+    int looks = 0;
+    const bool ended = playUntil(seat, [&] {
+        const auto& view = seat.session().view();
+        const bool revealed = std::any_of(view.units.begin(), view.units.end(), [&](const auto& unit) {
+            return QString::fromStdString(unit.name).startsWith(illusion);
+        });
+        for (const auto& line : revealed ? QStringList() : shownTexts(seat).split(u'\n'))
+            if (line.contains(illusion)) wrong << line;
+        looks += revealed ? 0 : 1;
+        return view.turn > 1;
+    });
+    QVERIFY(ended);
+    QVERIFY2(looks > 5, qPrintable(QString::number(looks)));
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+}
+
+/// On a board each phase in which something moves has a press of its own, step by step, and the card says
+/// what moved; phases that leave nothing to do pass with it.
+void TestHexLed::phasesOnABoardHaveAPressEach() {
+    Seat seat(Seat::Keep::Memory, 7, {"steampunk_fantasy", {"entrenched_hedges", {}, {}, {}}});
+    for (const char* side : {"first", "second"})
+        letPlay(seat, side, ui::LeadPace::Step);
+    std::map<std::string, int> moved; ///< by phase, in which pieces have changed their places
+    const auto places = [&] {
+        std::set<std::pair<std::string, std::string>> out;
+        for (const auto& piece : seat.session().view().board.pieces)
+            out.emplace(piece.id, piece.cell);
+        return out;
+    };
+    int presses = 0, nexts = 0;
+    while (seat.session().view().turn < 2 && presses < 120) {
+        QVERIFY(isSettled(seat));
+        QVERIFY2(lead(seat).step(), qPrintable(lead(seat).waitingFor()));
+        const bool isNext = lead(seat).step()->kind == core::lead::LedStep::Kind::Next;
+        nexts += isNext;
+        const auto before = places();
+        const auto phase = seat.phase();
+        lead(seat).press();
+        ++presses;
+        QVERIFY(isSettled(seat));
+        if (phase == "setup" || places() == before) continue;
+        QVERIFY(isNext);
+        ++moved[phase];
+        const auto now = places();
+        const bool named = std::any_of(before.begin(), before.end(), [&](const auto& piece) {
+            const auto* unit = seat.session().unit(QString::fromStdString(piece.first));
+            return !now.contains(piece) && lead(seat).lastStep().contains(QString::fromStdString(unit->name));
+        });
+        QVERIFY2(named, qPrintable(lead(seat).lastStep()));
+    }
+    QCOMPARE(seat.session().view().turn, 2);
+    QCOMPARE(int(moved.size()), 3);
+    QVERIFY2(nexts >= 5 && nexts <= 11, qPrintable(QString::number(nexts)));
+    QVERIFY2(presses > 20, "each order has a press of its own");
+}
+
 /// A switch of the side shows its secrets as they are taken, with a press each; so does a game without
 /// players.
 void TestHexLed::secretsAreShownWhereWanted() {
@@ -186,7 +252,8 @@ void TestHexLed::aClickIsForTheUnitInHand() {
     auto& canvas = seat.window().board().canvas();
     const auto zone = [&] { return canvas.board().cellOf("5,1"); };
     const auto& units = seat.session().view().units;
-    seat.session().selection().selectUnit(QString::fromStdString(units[0].id));
+    const auto first = QString::fromStdString(units[0].id), second = QString::fromStdString(units[1].id);
+    seat.session().selection().selectUnit(first);
     QVERIFY(!seat.session().draft().offer());
     QVERIFY(seat.hands.click(canvas.viewport(), canvas.cellRect(zone()).center()));
     const auto* offer = seat.session().draft().offer();
@@ -194,11 +261,11 @@ void TestHexLed::aClickIsForTheUnitInHand() {
     QVERIFY(seat.session().draft().order(*offer).command.body.text("hex") == "5,1");
     seat.session().draft().selectOffer({});
     QVERIFY(seat.next());
-    seat.session().selection().selectUnit(QString::fromStdString(units[0].id));
+    seat.session().selection().selectUnit(first);
     canvas.setCurrent(0);
     QTest::mouseMove(seat.window().windowHandle(), QPoint(1, 1));
     QVERIFY(canvas.hovered() >= 0 || canvas.interaction().line);
-    seat.session().selection().selectUnit(QString::fromStdString(units[1].id));
+    seat.session().selection().selectUnit(second);
     QVERIFY(canvas.hovered() >= 0 || !canvas.interaction().line);
 }
 

@@ -22,9 +22,6 @@
 #include <QTest>
 #include <QToolButton>
 
-#include <map>
-#include <set>
-
 /// A side that plays itself at the real window: it says what it does and why, plays on as far as its pace
 /// allows, waits for dice and decisions of others, and can be taken back at any time.
 class TestLedSide : public QObject, private LedSeat {
@@ -39,7 +36,6 @@ private slots:
     void aPaceSwitchesItOn();
     void aWholePhaseTakesFewInputs_data();
     void aWholePhaseTakesFewInputs();
-    void phasesOnABoardHaveAPressEach();
     void itPlaysWhatCoreLeads();
     void nothingHappensBeforeAPress();
     void undoStopsIt();
@@ -181,46 +177,6 @@ void TestLedSide::aWholePhaseTakesFewInputs() {
                       .isEmpty(),
              qPrintable(moves.join(u'\n')));
     QCOMPARE(seat.refusals, QStringList());
-}
-
-/// On a board each phase in which something moves has a press of its own, step by step, and the card says
-/// what moved; phases that leave nothing to do pass with it.
-void TestLedSide::phasesOnABoardHaveAPressEach() {
-    Seat seat(Seat::Keep::Memory, 7, {"steampunk_fantasy", {"entrenched_hedges", {}, {}, {}}});
-    for (const char* side : {"first", "second"})
-        letPlay(seat, side, ui::LeadPace::Step);
-    std::map<std::string, int> moved; ///< by phase, in which pieces have changed their places
-    const auto places = [&] {
-        std::set<std::pair<std::string, std::string>> out;
-        for (const auto& piece : seat.session().view().board.pieces)
-            out.emplace(piece.id, piece.cell);
-        return out;
-    };
-    int presses = 0, nexts = 0;
-    while (seat.session().view().turn < 2 && presses < 120) {
-        QVERIFY(isSettled(seat));
-        QVERIFY2(lead(seat).step(), qPrintable(lead(seat).waitingFor()));
-        const bool isNext = lead(seat).step()->kind == core::lead::LedStep::Kind::Next;
-        nexts += isNext;
-        const auto before = places();
-        const auto phase = seat.phase();
-        lead(seat).press();
-        ++presses;
-        QVERIFY(isSettled(seat));
-        if (phase == "setup" || places() == before) continue;
-        QVERIFY(isNext);
-        ++moved[phase];
-        const auto now = places();
-        const bool named = std::any_of(before.begin(), before.end(), [&](const auto& piece) {
-            const auto* unit = seat.session().unit(QString::fromStdString(piece.first));
-            return !now.contains(piece) && lead(seat).lastStep().contains(QString::fromStdString(unit->name));
-        });
-        QVERIFY2(named, qPrintable(lead(seat).lastStep()));
-    }
-    QCOMPARE(seat.session().view().turn, 2);
-    QCOMPARE(int(moved.size()), 3);
-    QVERIFY2(nexts >= 5 && nexts <= 11, qPrintable(QString::number(nexts)));
-    QVERIFY2(presses > 20, "each order has a press of its own");
 }
 
 /// The window books the same steps as the play that core leads from the same seed.

@@ -32,8 +32,10 @@ core::Audience LeadController::audience() const {
     const auto& view = m_session.view();
     std::vector<std::string> people;
     for (const auto& side : view.sides) {
-        if (!core::lead::isLed(m_leaders, side.id)) people.push_back(side.id);
-        if (m_habits.of(part::text(side.id)).showsSecrets) return core::Audience::Gm;
+        if (!core::lead::isLed(m_leaders, side.id))
+            people.push_back(side.id);
+        else if (m_habits.of(part::text(side.id)).showsSecrets)
+            return core::Audience::Gm;
     }
     return view.board.empty() || m_leaders.empty() || people.size() != 1 ? core::Audience::Gm
                                                                          : core::Audience::of(people.front());

@@ -37,12 +37,16 @@ QString ActivationCard::decider() const {
 void ActivationCard::settle() { m_guard->settle(std::min(settlingTime, m_habits->beat().length())); }
 
 /// Keeps presses that were meant for what was there before from a new proposal, and from a question to
-/// other people.
+/// other people, as long as that is there.
 void ActivationCard::guardQuestion(Changes changes) {
     const auto now = decider();
     const auto& open = m_session.open();
     const bool asks = open && open->request && open->request->kind == core::Request::Kind::Choice;
-    if ((asks && now != m_decider) || (changes & Change::View && m_session.guide().isProposal())) settle();
+    const bool proposes = m_session.guide().isProposal();
+    if ((asks && now != m_decider) || (changes & Change::View && proposes))
+        settle();
+    else if (!asks && !proposes && !m_lead->isInHand())
+        m_guard->settle(0);
     if (!now.isEmpty() || asks) m_decider = now;
 }
 

@@ -14,7 +14,10 @@ PressGuard::PressGuard(QWidget* inside) : QObject(inside), m_inside(inside) {
 }
 
 void PressGuard::settle(int milliseconds) {
-    if (milliseconds > 0) m_settling.start(milliseconds);
+    if (milliseconds > 0)
+        m_settling.start(milliseconds);
+    else
+        m_settling.stop();
 }
 
 QString PressGuard::nameOf(const QWidget& widget) {

@@ -21,7 +21,7 @@ public:
     /// Guards the whole window that contains `inside` against double clicks, and `inside` while it settles.
     explicit PressGuard(QWidget* inside);
 
-    /// Drops presses inside for so many milliseconds from now on; 0 does nothing.
+    /// Drops presses inside for so many milliseconds from now on; 0 drops none any more.
     void settle(int milliseconds);
     /// Whether presses inside are dropped now; Enter and Escape then do nothing elsewhere, either.
     bool isSettling() const { return m_settling.isActive(); }

@@ -93,6 +93,7 @@ void MainWindow::connectPanels() {
     connect(&activation(), &ActivationCard::compareRequested, this, &MainWindow::compareRequested);
     connect(&activation(), &ActivationCard::skipRequested, this, [this] { next().skip(); });
     next().setPlanning([this] { return board().isPlanning(); });
+    connect(&board(), &BoardPanel::planningChanged, &next(), &NextButton::showNext);
     activation().joinNext(next());
 }
 

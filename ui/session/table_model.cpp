@@ -93,9 +93,12 @@ const core::Game& TableModel::seen() const {
 
 QString TableModel::line(core::StepId step) const {
     const auto known = line(step, m_audience);
-    return known.isEmpty() && !m_audience.isGm() && log().find(step)
-               ? QCoreApplication::translate("ui::TableModel", "A secret step")
-               : known;
+    if (!known.isEmpty() || m_audience.isGm() || !log().find(step)) return known;
+    QStringList others;
+    for (const auto& side : m_view->sides)
+        if (!m_audience.sees(side.id)) others << QString::fromStdString(side.name);
+    return QCoreApplication::translate("ui::TableModel", "A secret step of %1")
+        .arg(others.join(QStringLiteral(", ")));
 }
 
 QString TableModel::knownText(const core::Order& order, const std::string& text) const {

@@ -118,7 +118,9 @@ std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurn() const {
 /// On a board Next does not lead from unit to unit, since the orders still to be given do; only where it
 /// would carry out what a side that does not play itself has left to decide against one that does.
 std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurnOnBoard() const {
-    if (m_led.empty()) return std::nullopt;
+    const auto& phases = m_table.view().phases;
+    const bool isSetUp = !phases.empty() && phases.front().state == core::PhaseView::State::Active;
+    if (m_led.empty() || isSetUp) return std::nullopt; // Next says whom it sets up
     const auto* held = m_table.unit(m_selection.unit());
     for (const auto& each : m_table.view().units)
         if (&each != held && !isLed(each.side) && m_table.mayStillAct(each) &&

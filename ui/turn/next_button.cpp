@@ -59,7 +59,8 @@ QString NextButton::afterGroup() const {
 void NextButton::showNext() {
     const auto& next = m_session.view().next;
     if (const auto led = m_led ? m_led() : std::nullopt) return showLed(*led);
-    if (const auto unit = m_session.guide().unitTurn(); unit && !m_session.guide().groupTurn())
+    const bool plans = m_isPlanning && m_isPlanning(); // the board leads from order to order
+    if (const auto unit = m_session.guide().unitTurn(); unit && !plans && !m_session.guide().groupTurn())
         return showUnit(*unit);
     if (m_session.guide().isProposal()) return showProposal();
     const auto blocked = m_session.whyNextBlocked();
@@ -192,7 +193,8 @@ void NextButton::press() {
         if (led->step) emit proposalAccepted();
         return;
     }
-    if (m_session.guide().unitTurn() && !m_session.guide().groupTurn())
+    const bool plans = m_isPlanning && m_isPlanning();
+    if (m_session.guide().unitTurn() && !plans && !m_session.guide().groupTurn())
         return m_session.guide().takeUnitTurn();
     if (m_session.guide().isProposal()) {
         emit proposalAccepted();

@@ -8,17 +8,11 @@
 /// Why a target is proposed, as part of what is shown beside it.
 namespace core::table {
 
-/// What is shown beside a target: the reason to choose it, empty where none is given, and what is known of
-/// it.
-struct TargetDetail {
-    std::string reason, numbers;
-};
+/// The reason for an option and what is known of it, for lists that have one place for both: "most wounded –
+/// ♥♥ D 5+".
+std::string wholeDetail(const FieldOption& option);
 
-/// The parts of a detail: "most wounded" and "♥♥ D 5+" of "most wounded – ♥♥ D 5+".
-TargetDetail detailOf(const FieldOption& target);
-
-/// Puts the reason for a target before what is known of the target, in place of an earlier reason: "most
-/// wounded – ♥♥ D 5+". An empty reason changes nothing.
+/// Gives the target this reason in place of an earlier one. An empty reason changes nothing.
 void giveReason(FieldOption& target, const std::string& reason);
 
 } // namespace core::table

@@ -11,6 +11,11 @@ import { countsOf, fieldKind, isAskedFor, isChosen, setCount, setValue, targetFi
 
 const fewOptions = 3; // as many are buttons side by side
 
+// The reason why an option is proposed and what is known of it: "most wounded – ♥♥ D 5+".
+function wholeDetail(option) {
+    return [option.reason, option.detail].filter(Boolean).join(' – ');
+}
+
 function optionCard(order, field, option, app, n) {
     const chosen = isChosen(order, field, option);
     return h('button', { class: 'option' + (chosen ? ' chosen' : ''), key: n, role: fieldKind(field) === 'many' ?
@@ -18,7 +23,7 @@ function optionCard(order, field, option, app, n) {
         'data-value': typeof option.value === 'string' ? option.value : undefined,
         onclick: () => app.changeOrder(() => toggle(order, field, option)) },
         h('span', { class: 'option-name' }, option.label || String(option.value)),
-        option.detail && h('span', { class: 'muted' }, option.detail),
+        wholeDetail(option) && h('span', { class: 'muted' }, wholeDetail(option)),
         option.blocked && h('span', { class: 'reason' }, option.blocked));
 }
 
@@ -45,8 +50,8 @@ function picker(order, field, app) {
         h('select', { value: String(at), 'aria-label': field.label, onchange: event =>
             app.changeOrder(() => setValue(order, field, options[Number(event.target.value)].value)) },
             options.map((option, n) => h('option', { value: String(n), key: n, disabled: Boolean(option.blocked),
-                selected: n === at }, option.label + (option.detail ? ' – ' + option.detail : '')))),
-        at >= 0 && options[at].detail && h('span', { class: 'muted' }, options[at].detail));
+                selected: n === at }, [option.label, wholeDetail(option)].filter(Boolean).join(' – ')))),
+        at >= 0 && wholeDetail(options[at]) && h('span', { class: 'muted' }, wholeDetail(options[at])));
 }
 
 function stepper(order, field, app) {

@@ -3,7 +3,6 @@
 
 #include "kernel/view/aim.h"
 #include "table/commands.h"
-#include "table/target_reason.h"
 #include "ui/dice/stage_label.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/unit_names.h"
@@ -17,11 +16,6 @@
 #include <algorithm>
 
 namespace ui {
-
-TargetDetail detailOf(const core::FieldOption& option) {
-    const auto detail = core::table::detailOf(option);
-    return {part::text(detail.reason), part::text(detail.numbers)};
-}
 
 namespace {
 
@@ -71,7 +65,7 @@ QString reasonOf(const Session& session, const core::Offer& offer) {
         if (field.role != core::FieldRole::Target || field.kind != core::OfferField::Kind::One) continue;
         const auto value = session.draft().value(offer, field);
         for (const auto& option : field.options)
-            if (option.value == value) return detailOf(option).reason;
+            if (option.value == value) return part::text(option.reason);
     }
     return {};
 }

@@ -27,13 +27,6 @@ struct ActionHead {
     QString weapon = {}; ///< "Long rifle"; empty where no weapon is used, or none is known
 };
 
-/// What is shown beside a target: why it is proposed, and its numbers ("most wounded – ♥♥ D 5+").
-struct TargetDetail {
-    QString reason, numbers;
-};
-/// The detail of an option, divided at its dash.
-TargetDetail detailOf(const core::FieldOption& option);
-
 /// The head of an action with the values that are filled in now.
 ActionHead headOf(const Session& session, const core::Offer& offer);
 /// The head of a step that no offer describes, such as the checklist of Next, whose label names only the

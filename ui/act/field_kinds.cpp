@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/field_kinds.h"
 
+#include "table/target_reason.h"
 #include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/roving_focus.h"
@@ -35,7 +36,7 @@ constexpr qsizetype longestOnAChip = 14; ///< characters; longer details are in 
 QString words(const core::FieldOption& option,
               qsizetype longestDetail = std::numeric_limits<qsizetype>::max()) {
     auto out = part::text(option.label);
-    const auto detail = part::text(option.detail);
+    const auto detail = part::text(core::table::wholeDetail(option));
     if (!detail.isEmpty() && detail.size() <= longestDetail) out += QStringLiteral("   ") + detail;
     if (!option.blocked.empty()) out += QStringLiteral("   ⚠");
     return out;
@@ -121,7 +122,7 @@ ChipsField::ChipsField(const core::OfferField& field, QWidget* parent)
 /// Shows an option on its chip. The tool tip has the full detail, because the chip may be too small; a screen
 /// reader reads it after the name.
 void ChipsField::show(ToggleChip& chip, const core::FieldOption& option) const {
-    const auto detail = part::text(option.detail), against = part::text(option.blocked);
+    const auto detail = part::text(core::table::wholeDetail(option)), against = part::text(option.blocked);
     chip.setText(m_facts ? part::text(option.label) : words(option, longestOnAChip));
     if (m_facts) chip.setDetail(against.isEmpty() ? detail : against, !against.isEmpty());
     const auto help =

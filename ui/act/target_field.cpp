@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/target_field.h"
 
+#include "table/target_reason.h"
 #include "ui/act/card_title.h"
 #include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
@@ -38,7 +39,7 @@ int ringWidth(const QFontMetrics& metrics) { return qRound(metrics.height() * 0.
 
 /// What is shown after the name of a target: "♥♥".
 QString detailText(const core::FieldOption& option) {
-    const auto numbers = detailOf(option).numbers;
+    const auto numbers = part::text(option.detail);
     return numbers.size() <= longestDetail ? numbers : numbers.section(QLatin1Char(' '), 0, 0);
 }
 
@@ -82,7 +83,7 @@ void TargetChip::present(const core::FieldOption& option, bool chosen) {
     setText(part::text(option.label));
     m_against = !option.blocked.empty();
     m_detail = m_detailed ? detailText(option) : QString();
-    m_hint = part::text(m_against ? option.blocked : option.detail);
+    m_hint = part::text(m_against ? option.blocked : core::table::wholeDetail(option));
     describe();
     setAccessibleName(chosen ? tr("Target: %1").arg(text()) : text());
     setChecked(chosen);
@@ -344,8 +345,8 @@ TargetChip* TargetField::makeChip(const Group& group) {
 void TargetField::fillMenu(QMenu& menu, const Group& group) {
     for (const auto option : group.options) {
         auto words = part::text(m_options[option].label);
-        if (!m_options[option].detail.empty())
-            words += QLatin1Char('\t') + part::text(m_options[option].detail);
+        if (const auto detail = core::table::wholeDetail(m_options[option]); !detail.empty())
+            words += QLatin1Char('\t') + part::text(detail);
         auto* entry = menu.addAction(words);
         entry->setToolTip(part::text(m_options[option].blocked));
         connect(entry, &QAction::triggered, this, [this, option] { choose(option); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/correct/offer_inputs.h"
 
+#include "table/target_reason.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/number_box.h"
 #include "ui/keys/roving_focus.h"
@@ -18,7 +19,8 @@ namespace {
 
 QString optionText(const core::FieldOption& option) {
     auto text = fromCore(option.label);
-    if (!option.detail.empty()) text += QStringLiteral(" – ") + fromCore(option.detail);
+    if (const auto detail = core::table::wholeDetail(option); !detail.empty())
+        text += QStringLiteral(" – ") + fromCore(detail);
     return text;
 }
 

@@ -120,9 +120,11 @@ public:
     /// that it was abandoned, and its price stays paid.
     Result<Ok> abandon();
 
-    /// Undo: withdraws one answer of an open resolution, else one step; an amendment is taken back whole.
+    /// Undo: withdraws one answer of an open resolution, else one step; an amendment is taken back whole, and
+    /// an abandoned action is open again with its answers.
     Result<Ok> undo();
-    /// Moves the head to the newest child of the present step, or back to an amendment that was undone.
+    /// Moves the head to the newest child of the present step, or back to an amendment that was undone; an
+    /// abandoned action that undo() has opened again is abandoned again.
     Result<Ok> redo();
     /// Moves the head to that step.
     Result<Ok> jump(StepId step);

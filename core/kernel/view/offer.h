@@ -30,6 +30,7 @@ struct FieldOption {
     int count = 0;         ///< in a field of kind Counts: how many there are
     int reach = 0;         ///< in a field of kind Counts: the largest value of its limit; 0 = any
     std::string pool = {}; ///< in a field of kind Counts: options of one pool share their count; empty = none
+    std::string reason = {}; ///< why it is proposed: "most wounded"; empty = no reason is given
     template <class F> static void fields(F&& f) {
         f.need("value", &FieldOption::value);
         f("label", &FieldOption::label);
@@ -38,6 +39,7 @@ struct FieldOption {
         f("count", &FieldOption::count);
         f("reach", &FieldOption::reach);
         f("pool", &FieldOption::pool);
+        f("reason", &FieldOption::reason);
     }
     friend bool operator==(const FieldOption&, const FieldOption&) = default;
 };

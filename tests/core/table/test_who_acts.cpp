@@ -139,8 +139,7 @@ void TestWhoActs::aProposedTargetHasItsReason() {
                 ++proposed;
                 const auto name = unit.id + ": " + offer.id + " at " + target->label;
                 // A group's target comes from its behaviour, which the card that shows it asks.
-                QVERIFY2(offer.place == OfferPlace::Group || target->detail.find(" – ") != std::string::npos,
-                         name.c_str());
+                QVERIFY2(offer.place == OfferPlace::Group || !target->reason.empty(), name.c_str());
                 QVERIFY2(offer.help.starts_with("At the table: "), name.c_str());
             }
     });

@@ -4,25 +4,17 @@
 #include "scene_plans.h"
 #include "scenes.h"
 #include "support/case.h"
-#include "ui/act/target_field.h"
 #include "ui/charts/odds_chart.h"
-#include "ui/dice/choice_form.h"
-#include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_strip.h"
-#include "ui/dice/dice_tray.h"
 #include "ui/dice/die_box.h"
-#include "ui/table/group_card.h"
 #include "ui/table/unit_card.h"
 #include "ui/theme/theme.h"
-#include "ui/tokens/figure_strip.h"
 #endif
 
 #include <QAbstractButton>
 #include <QApplication>
-#include <QDateTime>
 #include <QMap>
 #include <QMenu>
-#include <QMouseEvent>
 #include <QTest>
 #include <QWindow>
 
@@ -31,8 +23,7 @@
 using namespace activations;
 
 /// Nothing moves under the pointer: real presses in the window, and what was pressed, with everything
-/// above or beside it, is still where it was; what comes in the place of a pressed button takes no second
-/// press of a double click.
+/// above or beside it, is still where it was.
 class TestStillUnderPointer : public QObject {
     Q_OBJECT
 
@@ -51,10 +42,6 @@ private slots:
     void cardsStayUnderThePointer_data();
     void cardsStayUnderThePointer();
     void aNumberTakesItsOwnCard();
-    void aDoubleClickAnswersNothing();
-    void aDoubleClickOnTheSameKeyCountsTwice();
-    void aQuestionToOthersTakesNoPress_data();
-    void aQuestionToOthersTakesNoPress();
 
 private:
     static void games();
@@ -331,91 +318,6 @@ void TestStillUnderPointer::aNumberTakesItsOwnCard() {
         card = card->parentWidget();
     QVERIFY(card);
     QCOMPARE(card->objectName(), QStringLiteral("card:op2"));
-}
-
-/// The second press of a double click on the amber button does not answer the question that has come there.
-void TestStillUnderPointer::aDoubleClickAnswersNothing() {
-    Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
-    for (int n = 0; n < 12 && seat.phase() != "shooting"; ++n) {
-        seat.session().next();
-        if (seat.session().open()) seat.session().resolve();
-    }
-    seat.session().selection().selectUnit(whoMay(seat, "shoot"));
-    seat.session().draft().selectOffer(QStringLiteral("shoot"));
-    QCoreApplication::processEvents();
-    auto* amber = seat.find(QStringLiteral("carryOut"));
-    QVERIFY(amber && amber->isEnabled());
-    QTest::mouseClick(amber, Qt::LeftButton);
-    QCoreApplication::processEvents();
-    QVERIFY(seat.session().open() && seat.session().open()->request);
-    QCOMPARE(int(seat.session().open()->request->kind), int(core::Request::Kind::Choice));
-    auto* apply = seat.find(QStringLiteral("apply"));
-    QVERIFY(apply);
-    const QPointF at = apply->rect().center();
-    for (const auto type : {QEvent::MouseButtonDblClick, QEvent::MouseButtonRelease}) {
-        QMouseEvent second(type, at, apply->mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, Qt::NoModifier);
-        second.setTimestamp(1 + QDateTime::currentMSecsSinceEpoch());
-        QApplication::sendEvent(apply, &second);
-    }
-    QCOMPARE(seat.session().open()->answers.size(), std::size_t(0));
-    QTest::mouseClick(apply, Qt::LeftButton); // a separate press counts
-    QVERIFY(!seat.session().open() || !seat.session().open()->answers.empty());
-}
-
-/// Two equal faces are typed in quick succession.
-void TestStillUnderPointer::aDoubleClickOnTheSameKeyCountsTwice() {
-    Seat seat;
-    seat.toOperatives();
-    seat.rollOnTheTable();
-    QVERIFY(seat.offer("aimed"));
-    QTest::qWait(50);
-    auto* key = seat.find(QStringLiteral("face:5"), seat.find(QStringLiteral("firstRoll")));
-    QVERIFY(key);
-    QTest::mouseDClick(seat.window().windowHandle(), Qt::LeftButton, {},
-                       key->mapTo(&seat.window(), key->rect().center()));
-    QCoreApplication::processEvents();
-    QVERIFY(seat.session().open());
-    QCOMPARE(seat.session().open()->answers.front().faces, (std::vector<std::vector<int>>{{5, 5}}));
-}
-
-void TestStillUnderPointer::aQuestionToOthersTakesNoPress_data() {
-    QTest::addColumn<int>("key");
-    QTest::newRow("Enter") << int(Qt::Key_Return);
-    QTest::newRow("Escape") << int(Qt::Key_Escape);
-    QTest::newRow("click") << 0;
-}
-
-/// The game master's press begins the action of a group, and the players are asked in the same place: the
-/// press that follows at once answers nothing for them and leaves nothing; a later one counts.
-void TestStillUnderPointer::aQuestionToOthersTakesNoPress() {
-    QFETCH(int, key);
-    Seat seat;
-    seat.setBeat(800);
-    seat.toOperatives();
-    while (seat.phase() != "activations")
-        seat.session().next();
-    QCoreApplication::processEvents();
-    QVERIFY(seat.session().guide().isProposal());
-    const auto press = [&] {
-        if (key)
-            seat.hands.press(key);
-        else
-            seat.click(seat.session().open() ? "apply" : "carryOut");
-    };
-    press(); // the proposal is as new
-    QVERIFY(!seat.session().open() && seat.session().guide().isProposal());
-    QTest::qWait(350);
-    seat.hands.press(Qt::Key_Return);
-    QVERIFY(seat.session().open() && seat.session().open()->request);
-    const auto& request = *seat.session().open()->request;
-    QCOMPARE(int(request.kind), int(core::Request::Kind::Choice));
-    QCOMPARE(request.side, std::string("operatives"));
-    press();
-    QVERIFY(seat.session().open() && seat.session().open()->answers.empty());
-    QTest::qWait(350);
-    press();
-    if (seat.session().open()) press(); // where the answers differ a lot, the second press counts
-    QVERIFY(!seat.session().open() || !seat.session().open()->answers.empty());
 }
 
 TEST_CASE(TestStillUnderPointer, QApplication)

@@ -150,9 +150,9 @@ void TestRulesPlaces::places_data() {
             for (const auto& field : offer.inputs)
                 if (field.id == "target" && offer.id == "move_fight")
                     for (const auto& option : field.options)
-                        reasons[*option.value.asString()] = option.detail;
+                        reasons[*option.value.asString()] = option.reason;
         }
-        QVERIFY2(reasons[psyker.text].starts_with("most wounded – "), reasons[psyker.text].c_str());
+        QCOMPARE(reasons[psyker.text], Text("most wounded"));
         const auto inches = std::to_string(t.state.sheets.at("shambler").move);
         QVERIFY2(help["move_fight"].starts_with("At the table: move each figure up to " + inches +
                                                 "″ towards the target, into base contact."),

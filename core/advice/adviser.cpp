@@ -334,6 +334,12 @@ Advice adviseKnowing(const Game& seen, const std::string& unit, WorkBudget& work
     const auto proposed = facts.proposed;
     auto out = Search(seen, unit, std::move(facts), work, by != DecidedBy::Facts, measured).run(progress);
     if (proposed) putFirst(*proposed, seen, out);
+    if (std::any_of(out.presumed.begin(), out.presumed.end(),
+                    [](const PresumedFact& one) { return !one.unit.empty(); })) {
+        const auto view = seen.outline(Audience::of(seen.adviceFacts(unit).side));
+        for (auto& fact : out.presumed)
+            if (const auto* of = fact.unit.empty() ? nullptr : view.unit(fact.unit)) fact.unitName = of->name;
+    }
     return out;
 }
 

@@ -35,8 +35,9 @@ struct AdvisedOrder {
 /// A fact of the table on which the advice depends, and the order that declares its opposite.
 struct PresumedFact {
     TableFact fact;
-    std::string target, targetName; ///< id and name of the target that the fact is about
-    Order order;                    ///< declares the opposite
+    std::string target, targetName;       ///< id and name of the target that the fact is about
+    Order order;                          ///< declares the opposite
+    std::string unit = {}, unitName = {}; ///< the unit of which it is true; empty = those that act together
 };
 
 /// The best orders of one unit or group.

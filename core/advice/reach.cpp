@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "advice/reach.h"
 
+#include "advice/reasons.h"
 #include "table/table_facts.h"
 
 #include <algorithm>
@@ -48,6 +49,22 @@ std::string aimOfMove(const AdviceFacts& facts, const Distances& distances) {
     return out;
 }
 
+/// The name of the enemy that the behaviour prefers by what is known without odds; empty = none is known.
+std::string likelyTarget(const AdviceFacts& facts) {
+    const TargetFacts* out = nullptr;
+    std::vector<double> best;
+    for (const auto& target : facts.targets) {
+        if (target.facts.empty()) continue; // a friend
+        std::vector<double> fit;
+        for (const auto wanted : facts.behaviour.targets)
+            fit.push_back(isByOdds(wanted) ? 0 : preferenceFit(target, wanted));
+        if (out && fit <= best) continue;
+        out = &target;
+        best = std::move(fit);
+    }
+    return out ? out->name : std::string();
+}
+
 /// How far from the aim the action works; nothing where there is no limit.
 std::optional<int> workingRange(const PossibleOrder& order, const AdviceFacts& facts) {
     for (const auto& key : {order.offer + ":" + order.weapon, order.offer})
@@ -87,6 +104,7 @@ bool keepActorsAt(const TargetFacts& place, PossibleOrder& order, Way& way) {
 std::optional<Way> wayOf(PossibleOrder& order, const AdviceFacts& facts, const Distances* distances) {
     Way out{facts.acting, facts.acting.size(), order.target.empty() ? order.place : order.target, {}, false};
     const bool isFree = out.aim.empty() && isMove(order.action);
+    if (!distances && isFree) out.likelyName = likelyTarget(facts);
     if (distances && isFree) out.aim = aimOfMove(facts, *distances);
     if (distances && isFree && out.aim.empty() && !facts.targets.empty() &&
         distances->between(facts.acting.front(), facts.targets.front().id))

@@ -13,6 +13,7 @@ struct Way {
     std::size_t acting = 0;          ///< number of units that can act, the movers included
     std::string aim, aimName; ///< id and name of the unit or objective that the order is about; empty = none
     bool isAdvance = false;   ///< a move to an objective of the side
+    std::string likelyName = {}; ///< of a move without an aim: the target that the behaviour prefers
 };
 
 /// Whether the target is an objective or another thing that is no unit.

@@ -7,6 +7,7 @@
 #include "table/orders.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -15,6 +16,9 @@ namespace core::lead {
 namespace {
 
 constexpr std::uint64_t seedStride = 0x9E3779B97F4A7C15; ///< spreads the seeds of neighbouring games
+
+/// The levels as people read them, in the order of LeadLevel.
+constexpr std::array levelWords{"Easy", "Normal", "Hard"};
 
 /// The number of games that share what equal situations are worth. These games are played one after the
 /// other, in one thread, so that a game does not depend on which thread was faster.
@@ -64,7 +68,8 @@ GameRun endOf(const Game& game, const std::vector<std::string>& begun) {
 
 std::vector<std::string> assumptionsOf(const ForecastTerms& terms) {
     return {
-        "The program leads every side at the level " + codec::keyText(terms.level) +
+        std::string("The program leads every side at the level ") +
+            levelWords[static_cast<std::size_t>(terms.level)] +
             "; units act one after the other in the order of the list, and units of players go to their next "
             "objective first.",
         "Range, sight and cover stay as they are declared now.", assumptionOf(terms.ground),

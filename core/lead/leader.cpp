@@ -3,6 +3,7 @@
 
 #include "advice/adviser.h"
 #include "advice/possible_orders.h"
+#include "lead/attack_words.h"
 #include "table/commands.h"
 #include "table/plans.h"
 #include "table/sentences.h"
@@ -111,6 +112,12 @@ LedStep endPhase(const Game& game, const EncounterView& view) {
     return out;
 }
 
+bool isAttack(PlayedAction action) {
+    using enum PlayedAction;
+    return action == Shoot || action == MoveShoot || action == ShootMove || action == Fight ||
+           action == Charge || action == Special;
+}
+
 advice::DecidedBy decidedBy(LeadLevel level) {
     using advice::DecidedBy;
     return level == LeadLevel::Easy   ? DecidedBy::Facts
@@ -170,6 +177,7 @@ void Leader::note(const Game& before, const LedStep& step) {
 LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBudget& work) const {
     LedStep best;
     std::pair<bool, double> rank{false, 0};
+    std::string target; // id of that of the best order
     const auto units = advice::readyUnits(view, m_side);
     const auto seen = units.empty() ? nullptr : game.visibleTo(Audience::of(m_side));
     for (const auto& unit : units) {
@@ -218,9 +226,20 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
                 first.way,
                 first.atTable,
                 first.range,
+                {},
+                {},
+                m_manner.distances ? std::vector<advice::PresumedFact>() : advice.presumed,
                 std::move(plan)};
+        target = first.target;
         if (m_manner.values && rank.first) break; // in a forecast the first unit with something to do acts
     }
+    if (!m_manner.values && isAttack(best.action) && !best.offer.empty())
+        for (const auto& offer : seen->offers(best.unit))
+            if (offer.id == best.offer) {
+                auto words = attackWordsOf(offer, best.order.command, target);
+                best.weapons = std::move(words.weapons);
+                best.others = std::move(words.others);
+            }
     return best;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "advice/reach.h"
+#include "advice/adviser.h"
 #include "kernel/game/game.h"
 
 #include <memory>
@@ -33,6 +33,8 @@ struct LedStep {
     advice::Way way = {};               ///< which units carry it out, and where they go
     std::optional<TableMove> atTable = {};
     int range = 0; ///< inches that its attack reaches; 0 = contact, or unknown
+    std::vector<std::string> weapons = {}, others = {}; ///< of an attack: what it uses, its further targets
+    std::vector<advice::PresumedFact> presumed = {};    ///< what only the table knows, and decides the step
     /// The plan of an order in a forecast, where one was made while the order was chosen.
     std::shared_ptr<Resolution> planned = {};
 };

@@ -327,7 +327,7 @@ void TestOpenGround::assumptionsAreSaid() {
         return out;
     };
     QVERIFY(sentences().find("21″") != std::string::npos);
-    QVERIFY(sentences().find("level fair") != std::string::npos);
+    QVERIFY(sentences().find("level Normal") != std::string::npos);
     terms.ground.isOn = false;
     QVERIFY(sentences().find("21″") == std::string::npos);
     QVERIFY(sentences().find("reaches") != std::string::npos);

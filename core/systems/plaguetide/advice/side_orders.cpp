@@ -89,22 +89,28 @@ SideOrder orderOf(const State& state, const Sheet& sheet, int count, const std::
     const auto where = order.point.empty() ? std::string() : " at " + order.point;
     return {{toRecord(Command(order)), false},
             "Queue " + std::to_string(count) + " × " + sheet.name + where,
-            why + " of " + table::plural(state.threat, "threat point", "threat points")};
+            why};
 }
 
 } // namespace
 
 std::vector<SideOrder> Rules::sideOrders(const State& state, const std::string& side, LeadLevel level) {
     if (side != hordeSide || state.phase != Phase::Reinforcements) return {};
+    const auto points = [](int number) { return table::plural(number, "threat point", "threat points"); };
     if (const auto* heavy = dueHeavy(state))
-        return {orderOf(state, *heavy, 1, "this turn brings a heavy enemy: " + std::to_string(heavy->cost))};
+        return {orderOf(state, *heavy, 1,
+                        "this turn brings a heavy enemy, for " + std::to_string(heavy->cost) + " of " +
+                            points(state.threat))};
     const int budget = budgetOf(state, level), left = budget - queuedCost(state);
     const auto sheets = waveSheets(state);
     for (std::size_t n = 0; n < sheets.size(); ++n) {
         const auto& sheet =
             *sheets[(static_cast<std::size_t>(state.turn) + n + queuedLines(state)) % sheets.size()];
         const int count = sheet.cost > 0 ? std::min(largestGroup, left / sheet.cost) : 0;
-        if (count > 0) return {orderOf(state, sheet, count, "up to " + std::to_string(budget))};
+        if (count > 0)
+            return {orderOf(state, sheet, count,
+                            "next in the waves of the mission, for " + std::to_string(count * sheet.cost) +
+                                " of " + points(left) + " left to spend in this turn")};
     }
     return {};
 }

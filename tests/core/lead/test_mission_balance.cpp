@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 
 using namespace core;
@@ -30,12 +31,18 @@ constexpr std::array teamSheets{"sharpshooter", "zealot", "psyker", "ogryn"};
 constexpr std::array numberWords{"two", "three", "four"};
 constexpr double spare = 0.1; ///< by which chances may change before the texts have to
 
+/// The mission as the window begins it with its own team: of that the first ones, else further classes.
 std::unique_ptr<Game> begunWith(const std::string& id, int operatives) {
     const auto& rules = **advice_tests::shipped().find("plaguetide");
     Setup setup;
     setup.mission = id;
-    for (int n = 0; n < operatives; ++n)
-        setup.members.push_back({teamSheets[static_cast<std::size_t>(n)], {}, {}, {}});
+    for (const auto& each : rules.choices().missions)
+        if (each.id == id) setup.members = each.team;
+    for (const auto* sheet : teamSheets)
+        if (std::none_of(setup.members.begin(), setup.members.end(),
+                         [&](const Member& one) { return one.sheet == sheet; }))
+            setup.members.push_back({sheet, {}, {}, {}});
+    setup.members.resize(static_cast<std::size_t>(operatives));
     MemoryJournal journal(rules.id(), 7);
     const auto opening = rules.opening(setup);
     if (!opening) return nullptr;

@@ -69,6 +69,11 @@ void TestForecast::numbersAreThoseOfCore() {
     QVERIFY2(verdicts.size() == 1 || !said.filter(QStringLiteral("Lopsided: ")).isEmpty() ||
                  !said.filter(QStringLiteral("Undecided: ")).isEmpty(),
              qPrintable(said.join(u'|')));
+    // The texts of the missions are of these assumptions (test_mission_balance).
+    const auto shown = core::lead::assumptionsOf(dialog->rows().front().terms);
+    QVERIFY(shown == core::lead::assumptionsOf(core::lead::ForecastTerms{}));
+    QVERIFY2(said.join(u' ').contains(QStringLiteral("every side at the level Normal;")),
+             qPrintable(said.join(u'|')));
     const auto& found = dialog->rows().front().found;
     QCOMPARE(found.games, wanted.games);
     QCOMPARE(found.turns, wanted.turns);

@@ -122,6 +122,11 @@ TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& targ
     for (const char* kind : {"cover", "inSight", "inRange"})
         out.alike += declared(kind) > 0 ? '1' : '0';
     out.alike += std::to_string(static_cast<int>(touching));
+    Value::Array beside; // who is in contact with the target is within the radius of an attack on it (PT-K2)
+    for (const auto& id : engagedWith(state, target.id))
+        if (state.at(id).isOnTable() && std::find(group.begin(), group.end(), id) == group.end())
+            beside.emplace_back(id.text);
+    if (target.operative && !beside.empty()) out.given.emplace("affected", std::move(beside));
     out.declared = table::tableFacts(*state.relations, figureRelationKinds(), group, target.id);
     const auto bar = [&](const char* why) {
         for (const auto action : {PlayedAction::Shoot, PlayedAction::ShootMove})

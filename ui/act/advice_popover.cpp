@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/advice_popover.h"
 
-#include "ui/frame/flow_layout.h"
+#include "ui/act/fact_chips.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
-#include "ui/tokens/chip.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -27,11 +26,6 @@ QString reasonsOf(const core::advice::AdvisedOrder& order) {
     for (const auto& reason : order.reasons)
         out << part::text(reason);
     return out.join(QStringLiteral(", "));
-}
-
-/// "Ohm: in reach".
-QString factWords(const core::advice::PresumedFact& fact) {
-    return QStringLiteral("%1: %2").arg(part::text(fact.targetName), part::text(fact.fact.label));
 }
 
 } // namespace
@@ -73,8 +67,8 @@ AdvicePopover::AdvicePopover(QWidget& below) : QFrame(below.window()), m_below(b
     lines->addLayout(m_rowLines);
     m_table = part::prose("muted", inside);
     lines->addWidget(m_table);
-    m_chips = new QWidget(inside);
-    new FlowLayout(m_chips);
+    m_chips = new FactChips(inside);
+    connect(m_chips, &FactChips::declared, this, &AdvicePopover::declared);
     lines->addWidget(m_chips);
 }
 
@@ -135,28 +129,10 @@ void AdvicePopover::showRows(const core::advice::Advice& advice) {
     }
 }
 
-/// Shows what the advice presumes about the table, as chips that declare the opposite when they are pressed.
+/// Shows what the advice presumes about the table.
 void AdvicePopover::showFacts(const std::vector<core::advice::PresumedFact>& facts) {
     part::say(m_table, facts.empty() ? QString() : tr("At the table – press what is different:"));
-    m_chips->setVisible(!facts.empty());
-    QString words;
-    for (const auto& fact : facts)
-        words += factWords(fact) + (fact.fact.holds ? u'+' : u'-');
-    if (words == m_shownFacts) return;
-    m_shownFacts = words;
-    for (auto* old : m_chips->findChildren<ToggleChip*>(QString(), Qt::FindDirectChildrenOnly)) {
-        m_chips->layout()->removeWidget(old);
-        old->hide();
-        old->deleteLater(); // one of them may have been pressed
-    }
-    for (const auto& fact : facts) {
-        auto* chip = new ToggleChip(factWords(fact), m_chips);
-        chip->setChecked(fact.fact.holds);
-        chip->setToolTip(tr("Declares the opposite; remembered until the unit or its target moves"));
-        m_chips->layout()->addWidget(chip);
-        chip->show();
-        connect(chip, &ToggleChip::clicked, this, [this, order = fact.order] { emit declared(order); });
-    }
+    m_chips->showFacts(facts);
 }
 
 /// Places the popover below its line, as high as its contents and fully inside the window.

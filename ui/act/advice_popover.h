@@ -17,6 +17,8 @@ class QVBoxLayout;
 
 namespace ui {
 
+class FactChips;
+
 /// The order with who carries it out and its target: "Mauler: Charge → Ohm".
 QString orderText(const core::advice::AdvisedOrder& order);
 /// The text of the order with its first reason and first chance: "Mauler: Charge → Ohm, because: nearest,
@@ -64,8 +66,7 @@ private:
     QVBoxLayout* m_rowLines = nullptr;
     std::vector<Row> m_rows;
     QLabel* m_table = nullptr; ///< the heading above the facts
-    QWidget* m_chips = nullptr;
-    QString m_shownFacts;
+    FactChips* m_chips = nullptr;
 };
 
 } // namespace ui

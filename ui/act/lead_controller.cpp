@@ -259,6 +259,12 @@ void LeadController::stopLeading() {
     }
 }
 
+void LeadController::declare(const core::Order& order) {
+    if (m_session.open()) return;
+    m_running = false;
+    (void)m_session.begin(order);
+}
+
 void LeadController::leave() {
     if (m_left || !(m_step || m_thinking || isInHand())) return;
     m_left = m_step || m_thinking;

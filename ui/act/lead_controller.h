@@ -91,6 +91,8 @@ public:
     void stop();
     /// Ends the leading of the side that has the step, or of all led sides where none has one.
     void stopLeading();
+    /// Declares what is different at the table: the side then looks for its step again.
+    void declare(const core::Order& order);
     /// Leaves this step to the user until the next change of the game.
     void leave();
 
@@ -125,6 +127,7 @@ private:
     QStringList linesToSee() const;
     bool mayGoOn() const;
     QString waitsFor() const;
+    bool asksTheTable() const;
     QString skippedBy() const;
     QString phase() const;
     QString phaseLabel() const;

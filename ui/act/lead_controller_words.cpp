@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/flow/valued_resolution.h"
 #include "lead/answers.h"
 #include "lead/leader.h"
 #include "ui/act/lead_controller.h"
@@ -155,9 +156,20 @@ QString LeadController::waitsFor() const {
         return modeOf(m_session, m_dice, request) == DiceMode::Roll ? QString()
                : who.isEmpty()                                      ? tr("real dice – %1").arg(purpose)
                                : tr("real dice of %1 – %2").arg(who, purpose);
+    if (asksTheTable()) return tr("at the table – %1").arg(purpose);
     return side.isEmpty() || core::lead::isLed(m_leaders, side.toStdString())
                ? QString()
                : tr("decision of %1 – %2").arg(who, purpose);
+}
+
+/// Whether the open question is about the table, such as whether a charge arrives, where players can look:
+/// not where the program moves the pieces itself or assumes their distances.
+bool LeadController::asksTheTable() const {
+    const auto& request = *m_session.open()->request;
+    const auto open = m_session.resolution();
+    const auto* asking = dynamic_cast<const core::ValuedResolution*>(open.get());
+    return !m_ground && m_session.view().board.empty() && request.options.size() > 1 && asking &&
+           !asking->asksDecision();
 }
 
 /// The question that was skipped just now and that another side may want to be asked, with who decides it;

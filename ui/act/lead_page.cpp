@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/lead_page.h"
 
+#include "ui/act/fact_chips.h"
 #include "ui/act/go_button.h"
 #include "ui/act/lead_controller.h"
 #include "ui/act/outcome_panel.h"
@@ -57,6 +58,11 @@ LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_l
     m_table = addRow(lines, tr("At the table"));
     m_table->setObjectName(QStringLiteral("ledMove"));
     m_table->setFont(scaled(m_table->font(), 1.35, QFont::DemiBold));
+    m_facts = new FactChips(inside);
+    m_facts->setObjectName(QStringLiteral("ledFacts"));
+    m_facts->setAccessibleName(tr("At the table – press what is different"));
+    lines->addWidget(m_facts);
+    connect(m_facts, &FactChips::declared, &m_lead, &LeadController::declare);
     lines->addStretch(1);
     m_rolls = new PastRolls(inside);
     lines->addWidget(m_rolls);
@@ -120,6 +126,7 @@ void LeadPage::follow() {
     };
     say(m_why, why == behaviour ? QString() : why);
     say(m_table, step ? m_lead.instruction() : QString());
+    m_facts->showFacts(step ? step->presumed : std::vector<core::advice::PresumedFact>{});
     auto first = moves;
     if (const auto& arrived = m_lead.arrived(); !arrived.isEmpty())
         first << tr("Put on the table: %1").arg(arrived.join(QStringLiteral(" · ")));

@@ -8,6 +8,7 @@ class QVBoxLayout;
 
 namespace ui {
 
+class FactChips;
 class FoldingButton;
 class GoButton;
 class LeadController;
@@ -34,6 +35,7 @@ private:
     QLabel* m_behaviour = nullptr;
     QLabel* m_why = nullptr;
     QLabel* m_table = nullptr;
+    FactChips* m_facts = nullptr; ///< what the step presumes of the table
     QLabel* m_arrived = nullptr;
     QLabel* m_before = nullptr;        ///< the last step, where no dice were rolled for it
     OutcomePanel* m_outcome = nullptr; ///< the result of the last step, large

@@ -5,6 +5,7 @@
 #include "support/case.h"
 #include "ui/act/activation_card.h"
 #include "ui/act/lead_controller.h"
+#include "ui/tokens/chip.h"
 #include "ui/turn/checklist_panel.h"
 #endif
 
@@ -28,6 +29,8 @@ private slots:
     void itStopsWhereAUnitFalls();
     void movesAreShownBeforeAQuestion_data();
     void movesAreShownBeforeAQuestion();
+    void theTableSaysWhetherAChargeArrives();
+    void theTableSaysWhoTouchesAnObjective();
 
 private:
     static QString movesOf(const std::string& note);
@@ -212,6 +215,51 @@ void TestLedResults::movesAreShownBeforeAQuestion() {
         QCoreApplication::processEvents();
     }
     QVERIFY(shown > 0);
+}
+
+/// A led charge over a distance that nobody measured waits for the players, however far the pace goes.
+void TestLedResults::theTableSaysWhetherAChargeArrives() {
+    Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
+    for (int n = 0; n < 12 && seat.phase() != "charge"; ++n)
+        seat.session().next();
+    QCOMPARE(seat.phase(), std::string("charge"));
+    letPlay(seat, "attacker", ui::LeadPace::Decision);
+    QVERIFY(isSettled(seat));
+    QVERIFY(lead(seat).step());
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(isSettled(seat));
+    QVERIFY(seat.session().open() && seat.session().open()->request);
+    QCOMPARE(seat.session().open()->request->id, std::string("charge.made"));
+    QVERIFY2(lead(seat).waitingFor().startsWith(QStringLiteral("at the table – ")),
+             qPrintable(lead(seat).waitingFor()));
+}
+
+/// Whether a figure touches an objective is a chip beside the instruction; enemies operate none before.
+void TestLedResults::theTableSaysWhoTouchesAnObjective() {
+    Seat seat(Seat::Keep::Memory, 7, {"plaguetide", {"long_night", {}, {}, {}}});
+    toActivations(seat);
+    letPlay(seat, "horde", ui::LeadPace::Step);
+    QVERIFY(isSettled(seat));
+    QVERIFY(lead(seat).step());
+    QVERIFY2(!lead(seat).step()->title.ends_with("Lamp engine"), lead(seat).step()->title.c_str());
+    auto* facts = seat.find(QStringLiteral("ledFacts"));
+    QVERIFY(facts);
+    ui::ToggleChip* chip = nullptr;
+    for (auto* each : facts->findChildren<ui::ToggleChip*>())
+        if (each->text() == u"Lamp engine: in contact") chip = each;
+    QVERIFY(chip && !chip->isChecked());
+    QVERIFY(seat.hands.click(chip));
+    QVERIFY(isSettled(seat));
+    bool operates = false;
+    for (int n = 0; n < 8 && !operates && lead(seat).step(); ++n) {
+        operates = lead(seat).step()->title.ends_with("Operate → Lamp engine");
+        if (!operates) seat.hands.press(Qt::Key_Return);
+        if (seat.session().open()) seat.session().resolve();
+        QVERIFY(isSettled(seat));
+    }
+    QVERIFY(operates);
+    QVERIFY2(lead(seat).instruction().contains(QStringLiteral("in base contact with Lamp engine")),
+             qPrintable(lead(seat).instruction()));
 }
 
 TEST_CASE(TestLedResults, QApplication)

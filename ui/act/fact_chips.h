@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "advice/adviser.h"
+#endif
+
+#include <QWidget>
+
+#include <vector>
+
+namespace ui {
+
+/// What an order presumes of the table, as chips that declare the opposite when they are pressed.
+class FactChips final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FactChips(QWidget* parent);
+    /// Shows a chip for each fact; hidden where there is none.
+    void showFacts(const std::vector<core::advice::PresumedFact>& facts);
+
+signals:
+    /// A chip was pressed; `order` declares the opposite of its fact.
+    void declared(const core::Order& order);
+
+private:
+    QString m_shown; ///< the facts of the chips, to keep these while nothing changes
+};
+
+} // namespace ui

@@ -49,7 +49,7 @@ bool moves(const Pattern& pattern) {
 }
 
 /// Whether a figure may begin this pattern now: no shot in combat, no fight outside combat, no move while
-/// Pinned, no departure from combat for an objective.
+/// Pinned, no move from combat to an objective.
 bool mayBegin(const State& state, const UnitId& id, const Pattern& pattern) {
     if (pattern.actions.empty()) return true;
     const bool leavesContact =

@@ -4,11 +4,17 @@
 #include "scene_plans.h"
 #include "scenes.h"
 #include "support/case.h"
+#include "ui/act/target_field.h"
 #include "ui/charts/odds_chart.h"
+#include "ui/dice/choice_form.h"
+#include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_strip.h"
+#include "ui/dice/dice_tray.h"
 #include "ui/dice/die_box.h"
+#include "ui/table/group_card.h"
 #include "ui/table/unit_card.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/figure_strip.h"
 #endif
 
 #include <QAbstractButton>

@@ -2,6 +2,7 @@
 #include "ui/dice/count_form.h"
 
 #include "ui/dice/die_paint.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -15,8 +16,9 @@
 namespace ui {
 
 namespace {
-constexpr int longest = 3;  // digits of a number
-constexpr int oneDigit = 9; // up to this many dice, one digit is the whole number
+constexpr int longest = 3;       // digits of a number
+constexpr int oneDigit = 9;      // up to this many dice, one digit is the whole number
+constexpr int fewestLetters = 8; // of the name of a row, which shares its line with all bands
 } // namespace
 
 CountField::CountField(QWidget* parent) : QLineEdit(parent) {
@@ -92,9 +94,13 @@ QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
     auto* line = new QWidget(this);
     auto* across = new QHBoxLayout(line);
     across->setContentsMargins(0, 0, 0, 0);
-    across->setSpacing(6);
+    across->setSpacing(named ? 4 : 6);
     const QString who = QString::fromStdString(asked.label.empty() ? asked.need : asked.label);
-    if (named) across->addWidget(rowName(asked, line));
+    if (named) {
+        auto* name = rowName(asked, line);
+        name->setMinimumWidth(name->fontMetrics().averageCharWidth() * fewestLetters);
+        across->addWidget(name, 1);
+    }
     const std::size_t index = m_rows.size();
     Row row{asked, {}, std::vector<CountField*>(asked.bands.size()), nullptr};
     arrangeBands(row);
@@ -109,13 +115,13 @@ QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
         text->setBuddy(field);
         across->addWidget(field);
         across->addWidget(text);
-        across->addSpacing(10);
+        across->addSpacing(named ? 2 : 10);
         row.fields[n] = field;
     }
     const auto good = [](const core::Band& band) { return band.good; };
     const bool succeeds = std::any_of(asked.bands.begin(), asked.bands.end(), good);
     if (succeeds && !good(asked.bands[row.order.back()])) row.rest = row.fields[row.order.back()];
-    auto* sum = new QLabel(tr("of %1").arg(diceCount(asked.dice)), line);
+    auto* sum = new ElidedLabel(tr("of %1").arg(diceCount(asked.dice)), line); // gives way to long rows
     setLook(*sum, "muted");
     across->addWidget(sum, 1);
     m_rows.push_back(std::move(row));

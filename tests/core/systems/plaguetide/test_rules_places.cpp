@@ -163,7 +163,7 @@ void TestRulesPlaces::places_data() {
                 if (field.id == "target" && offer.id == "fight")
                     for (const auto& option : field.options)
                         if (option.value == core::Value(zealot.text))
-                            QVERIFY2(option.detail.starts_with("in contact"), option.detail.c_str());
+                            QVERIFY2(option.reason.starts_with("in contact"), option.reason.c_str());
     });
     row("house rules are reported as such", [](Table& t) {
         const auto unit = t.enemy("shambler");

@@ -345,12 +345,14 @@ void ActivationCard::showSheet() {
     m_sheet->setMaximumHeight(alone ? QWIDGETSIZE_MAX
                                     : std::max(1, std::min(spare, m_sheet->wantedHeight())));
     m_sheet->setMinimumHeight(roomy && !alone ? m_sheet->maximumHeight() : 0);
-    const auto& offers = m_session.offers(unit);
-    const bool canAct = choosing && std::any_of(offers.begin(), offers.end(), [](const auto& offer) {
-                            return !offer.blocked && offer.place == core::OfferPlace::Action;
-                        });
+    const auto canAct = [&] {
+        const auto& offers = m_session.offers(unit);
+        return std::any_of(offers.begin(), offers.end(), [](const auto& offer) {
+            return !offer.blocked && offer.place == core::OfferPlace::Action;
+        });
+    };
     m_sheet->setHint(!choosing ? QString()
-                     : !canAct
+                     : !canAct()
                          ? tr("This figure has no action now.")
                          : tr("Choose an action: its odds and its price are shown before anything is paid."));
     setShown(*m_card, !choosing);

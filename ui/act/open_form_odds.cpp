@@ -51,7 +51,6 @@ bool OpenForm::event(QEvent* event) {
 /// Requests the present odds of the open action and, once dice were rolled, also the odds before them.
 void OpenForm::askOdds() {
     using Odds = std::optional<core::OddsReport>;
-    const std::shared_ptr<const core::Resolution> now = m_session.resolution();
     if (!m_session.open()->diceSeen) {
         m_oddsQueue.forget(&m_before);
         m_beforeOdds.reset();
@@ -69,6 +68,7 @@ void OpenForm::askOdds() {
         m_oddsQueue.forget(this);
         return showOdds();
     }
+    const std::shared_ptr<const core::Resolution> now = m_session.resolution();
     m_oddsQueue.ask<Odds>(*this, {[now](core::WorkBudget& work) { return now->odds(work); },
                                   [this](const Odds& odds) {
                                       m_nowOdds = odds;

@@ -16,9 +16,9 @@
 namespace ui {
 
 namespace {
-constexpr int longest = 3;       // digits of a number
-constexpr int oneDigit = 9;      // up to this many dice, one digit is the whole number
-constexpr int fewestLetters = 8; // of the name of a row, which shares its line with all bands
+constexpr int longest = 3;      // digits of a number
+constexpr int oneDigit = 9;     // up to this many dice, one digit is the whole number
+constexpr int lettersOfRow = 8; // of a row, which shares its line with all bands
 } // namespace
 
 CountField::CountField(QWidget* parent) : QLineEdit(parent) {
@@ -96,11 +96,7 @@ QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(named ? 4 : 6);
     const QString who = QString::fromStdString(asked.label.empty() ? asked.need : asked.label);
-    if (named) {
-        auto* name = rowName(asked, line);
-        name->setMinimumWidth(name->fontMetrics().averageCharWidth() * fewestLetters);
-        across->addWidget(name, 1);
-    }
+    if (named) across->addWidget(rowName(asked, line, lettersOfRow), 1);
     const std::size_t index = m_rows.size();
     Row row{asked, {}, std::vector<CountField*>(asked.bands.size()), nullptr};
     arrangeBands(row);

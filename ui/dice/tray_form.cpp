@@ -8,11 +8,7 @@
 
 namespace ui {
 
-namespace {
-constexpr int fewestLetters = 12; // minimum width of a row name, so that the dice of short rows are aligned
-}
-
-QLabel* TrayForm::rowName(const core::DiceRow& row, QWidget* parent) {
+QLabel* TrayForm::rowName(const core::DiceRow& row, QWidget* parent, int fewestLetters) {
     auto* name = new ProseLabel(parent, QString::fromStdString(row.label + "  " + row.need));
     setLook(*name, "muted");
     name->setTextFormat(Qt::PlainText);

@@ -41,8 +41,9 @@ public:
     virtual std::string option() const { return {}; }
 
 protected:
-    /// A label with the name and requirement of a row of dice, for a form with several rows.
-    static QLabel* rowName(const core::DiceRow& row, QWidget* parent);
+    /// A label with the name and requirement of a row of dice, for a form with several rows; at least so many
+    /// letters wide, so that the dice of rows with short names are aligned.
+    static QLabel* rowName(const core::DiceRow& row, QWidget* parent, int fewestLetters = 12);
 
 signals:
     void answered(const core::Answer& answer);

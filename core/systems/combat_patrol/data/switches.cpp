@@ -45,9 +45,8 @@ const SwitchTable& switchEntries() {
          {"demand", "on", "off"}},
         {"overwatch_window",
          "Ask for Fire Overwatch",
-         "demand: a question once in every enemy move that allows it, and one of the actions of a unit; on: "
-         "a "
-         "question at the start and at the end of such a move; off: only one of the actions.",
+         "demand: a question once in every enemy move that allows it, and one of the actions of a unit; "
+         "on: a question at the start and at the end of such a move; off: only one of the actions.",
          "CP-ST4",
          {"demand", "on", "off"}},
         {"hazardous",

@@ -106,6 +106,12 @@ void OddsQueue::startWorker(const JobPointer& job) {
     job->waiting(0);
 }
 
+void OddsQueue::startWaiting() {
+    if (!m_quiet.isActive()) return;
+    m_quiet.stop();
+    startSlowWorker();
+}
+
 void OddsQueue::startSlowWorker() {
     for (const auto& job : std::exchange(m_patientQueue, {}))
         if (isWanted(job)) startWorker(job);

@@ -53,6 +53,9 @@ public:
     void forget(QObject* asker);
     /// Whether any question is still unanswered.
     bool isBusy() const { return !m_jobs.empty(); }
+    /// Gives the questions that can wait to threads at once, without the moment in which newer ones may
+    /// replace them.
+    void startWaiting();
 
 private:
     /// The call that delivers an answer.

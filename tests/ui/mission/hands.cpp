@@ -210,8 +210,10 @@ void waitUntilSettled() {
         const auto windows = QApplication::topLevelWidgets();
         return std::any_of(windows.begin(), windows.end(), [](const QWidget* window) {
             const auto queues = window->findChildren<ui::OddsQueue*>();
-            return std::any_of(queues.begin(), queues.end(),
-                               [](const auto* queue) { return queue->isBusy(); });
+            return std::any_of(queues.begin(), queues.end(), [](auto* queue) {
+                queue->startWaiting();
+                return queue->isBusy();
+            });
         });
     };
     constexpr int quietTurns = 5; // of the event loop: what is laid out may ask for another layout

@@ -14,11 +14,6 @@ namespace app {
 /// platform_linux.cpp, and platform_qt.cpp for any system. TIDEKEEPER_PLATFORM chooses one, and both pass the
 /// same tests on Linux. What the second one cannot promise is stated at each function.
 
-/// Keeps up to 16 MiB of freed memory in the process. Games, views and pages are created and freed at every
-/// step; returning their memory to the system each time made some tasks a third slower. Does nothing where
-/// the C library has no such setting. Qt: does nothing.
-void keepFreedMemory();
-
 /// Calls `close` from the event loop when the system asks the program to end (SIGTERM, SIGINT, SIGHUP); lives
 /// as long as `context`. Qt: up to a tenth of a second late, and only where the system sends such signals.
 void onTermination(QObject* context, std::function<void()> close);

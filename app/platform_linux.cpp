@@ -13,10 +13,6 @@
 #include <unistd.h>
 #include <vector>
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
-
 namespace app {
 
 namespace {
@@ -29,14 +25,6 @@ void note(int) {
 }
 
 } // namespace
-
-void keepFreedMemory() {
-#ifdef __GLIBC__
-    constexpr int most = 16 << 20;
-    mallopt(M_TRIM_THRESHOLD, most);
-    mallopt(M_MMAP_THRESHOLD, most); // otherwise the line above fixes it at 128 KiB
-#endif
-}
 
 void onTermination(QObject* context, std::function<void()> close) {
     int ends[2];

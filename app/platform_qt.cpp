@@ -64,8 +64,6 @@ private:
 
 } // namespace
 
-void keepFreedMemory() {}
-
 void onTermination(QObject* context, std::function<void()> close) {
     auto* watch = new QTimer(context);
     QObject::connect(watch, &QTimer::timeout, context, [close = std::move(close)] {

@@ -2,7 +2,6 @@
 #include "app/cli/process.h"
 
 #include "app/cli/output.h"
-#include "app/platform.h"
 #include "database/campaign_file.h"
 #include "kernel/values/inconsistency_guard.h"
 #include "ui/files/language.h"
@@ -12,10 +11,7 @@
 
 namespace app::cli {
 
-void prepareProcess() {
-    keepFreedMemory();
-    database::ignoreFileSizeSignal();
-}
+void prepareProcess() { database::ignoreFileSizeSignal(); }
 
 int runProcess(ExitCode (*run)(QStringList words)) {
     QCoreApplication::setApplicationName("tidekeeper");

@@ -76,7 +76,6 @@ int show(app::Program& program, const app::StartOptions& options) {
 } // namespace
 
 int main(int argc, char* argv[]) {
-    app::keepFreedMemory();
     database::ignoreFileSizeSignal();
     const auto words = wordsOf(argc, argv);
     const auto options = app::readStartOptions(words);

@@ -3,7 +3,6 @@
 // its turns, and how many times as long the same game takes where every step is found as in led play, with
 // reasons and nothing known before.
 //     bench_forecast [--json] [GAMES]
-#include "app/platform.h"
 #include "app/systems.h"
 #include "kernel/dice/seeded_dice.h"
 #include "kernel/store/encounter.h"
@@ -89,7 +88,6 @@ void measure(const System& system, const char* mission, int games, bool json) {
 int main(int argc, char** argv) {
     const bool json = argc > 1 && std::strcmp(argv[1], "--json") == 0;
     const int given = argc > (json ? 2 : 1) ? std::atoi(argv[json ? 2 : 1]) : usualGames;
-    app::keepFreedMemory(); // as the programs do
     const auto systems = app::Systems::onDemand();
     const auto system = systems.find("plaguetide");
     if (!system) return 1;

@@ -3,7 +3,6 @@
 // dice and policy (hard_coded_watch.h): how many of the games come to the same end, and how many times as
 // long the program takes.
 //     bench_hard_coded [--json] [GAMES]
-#include "app/platform.h"
 #include "app/systems.h"
 #include "hard_coded_watch.h"
 #include "kernel/store/encounter.h"
@@ -47,7 +46,6 @@ struct Sums {
 int main(int argc, char** argv) {
     const bool json = argc > 1 && std::strcmp(argv[1], "--json") == 0;
     const int games = std::max(1, argc > (json ? 2 : 1) ? std::atoi(argv[json ? 2 : 1]) : usualGames);
-    app::keepFreedMemory(); // as the programs do
     const auto systems = app::Systems::onDemand();
     const auto system = systems.find("plaguetide");
     if (!system) return 1;

@@ -3,7 +3,6 @@
 // how the same games end where both sides do by whim whatever is legal, as the tests play: the share that the
 // first side wins, with its error bar.
 //     bench_random_play [GAMES [BATTLES]]
-#include "app/platform.h"
 #include "app/systems.h"
 #include "kernel/dice/seeded_dice.h"
 #include "lead/forecast.h"
@@ -119,7 +118,6 @@ void playBattles(const System& system, int battles) {
 } // namespace
 
 int main(int argc, char** argv) {
-    app::keepFreedMemory(); // as the programs do
     const auto systems = app::Systems::onDemand();
     const auto horde = systems.find("plaguetide"), hexes = systems.find("steampunk_fantasy");
     if (!horde || !hexes) return 1;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures.h"
 
-#include "app/platform.h"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -61,10 +59,7 @@ void giveUp(const core::Problem& problem) {
     std::exit(1);
 }
 
-app::Systems loadedSystems() {
-    app::keepFreedMemory(); // as the programs do
-    return need(app::Systems::load());
-}
+app::Systems loadedSystems() { return need(app::Systems::load()); }
 
 app::OpenGame freshDemo(const app::Systems& systems, const QString& path) {
     const auto demo = need(app::demoMission(systems));

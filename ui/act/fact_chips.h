@@ -11,7 +11,9 @@
 
 namespace ui {
 
-/// What an order presumes of the table, as chips that declare the opposite when they are pressed.
+/// What an order presumes of the table, as chips that declare the opposite when they are pressed. Facts that
+/// follow one another and have the target or the label in common share its words: "Ohm: [in range] [in
+/// sight]".
 class FactChips final : public QWidget {
     Q_OBJECT
 
@@ -25,6 +27,9 @@ signals:
     void declared(const core::Order& order);
 
 private:
+    void addName(const QString& words);
+    void addChip(const core::advice::PresumedFact& fact, const QString& words);
+
     QString m_shown; ///< the facts of the chips, to keep these while nothing changes
 };
 

@@ -4,11 +4,12 @@
 #include "ui/act/fact_chips.h"
 #include "ui/act/go_button.h"
 #include "ui/act/lead_controller.h"
-#include "ui/act/outcome_panel.h"
 #include "ui/dice/past_rolls.h"
 #include "ui/frame/folding_button.h"
+#include "ui/frame/last_result_label.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QFrame>
@@ -21,6 +22,11 @@ namespace ui {
 
 namespace {
 constexpr int leadBar = 4, nameLetters = 13;
+/// Scales of the text of title, instruction and arrivals, and reason.
+struct TextScales {
+    double title, table, arrived, why;
+};
+constexpr TextScales largeText{1.6, 1.35, 1.25, 1.12}, smallText{1.25, 1.12, 1.12, 1};
 } // namespace
 
 LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_lead(lead) {
@@ -29,14 +35,14 @@ LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_l
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(8);
     QVBoxLayout* lines = nullptr;
-    auto* area = part::column(this, lines);
-    whole->addWidget(area, 1);
-    auto* inside = area->widget();
+    m_area = part::column(this, lines);
+    whole->addWidget(m_area, 1);
+    auto* inside = m_area->widget();
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
+    makeLast(lines);
     m_title = part::prose("big", inside);
     m_title->setObjectName(QStringLiteral("ledStep"));
-    m_title->setFont(scaled(m_title->font(), 1.6, QFont::Bold));
     lines->addWidget(m_title);
     m_behaviourBox = new QWidget(inside);
     auto* quote = new QHBoxLayout(m_behaviourBox);
@@ -51,29 +57,35 @@ LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_l
     quote->addWidget(m_behaviour, 1);
     lines->addWidget(m_behaviourBox);
     m_why = addRow(lines, tr("Why"));
-    m_why->setFont(scaled(m_why->font(), 1.12));
     m_arrived = addRow(lines, tr("First"));
     m_arrived->setObjectName(QStringLiteral("ledArrivals"));
-    m_arrived->setFont(scaled(m_arrived->font(), 1.25, QFont::DemiBold));
     m_table = addRow(lines, tr("At the table"));
     m_table->setObjectName(QStringLiteral("ledMove"));
-    m_table->setFont(scaled(m_table->font(), 1.35, QFont::DemiBold));
     m_facts = new FactChips(inside);
     m_facts->setObjectName(QStringLiteral("ledFacts"));
     m_facts->setAccessibleName(tr("At the table – press what is different"));
     lines->addWidget(m_facts);
     connect(m_facts, &FactChips::declared, &m_lead, &LeadController::declare);
     lines->addStretch(1);
-    m_rolls = new PastRolls(inside);
-    lines->addWidget(m_rolls);
-    m_outcome = new OutcomePanel(inside);
-    m_outcome->setObjectName(QStringLiteral("ledOutcome"));
-    lines->addWidget(m_outcome);
-    m_before = part::prose("", inside);
-    m_before->setFont(scaled(m_before->font(), 1.25, QFont::DemiBold));
-    lines->addWidget(m_before);
     makeBottom(whole);
     follow();
+}
+
+void LeadPage::makeLast(QVBoxLayout* into) {
+    m_last = new QFrame(into->parentWidget());
+    setLook(*m_last, "outcome");
+    m_last->setObjectName(QStringLiteral("ledOutcome"));
+    auto* lines = new QVBoxLayout(m_last);
+    lines->setContentsMargins(10, 4, 10, 6);
+    lines->setSpacing(4);
+    m_lastOf = part::elided("muted", m_last);
+    lines->addWidget(m_lastOf);
+    m_lastResult = makeLastResult(m_last);
+    m_lastResult->setObjectName(QStringLiteral("ledResult"));
+    lines->addWidget(m_lastResult);
+    m_rolls = new PastRolls(m_last);
+    lines->addWidget(m_rolls);
+    into->addWidget(m_last);
 }
 
 /// Adds a line with its name in front; it is hidden where it has nothing to say.
@@ -131,20 +143,53 @@ void LeadPage::follow() {
     if (const auto& arrived = m_lead.arrived(); !arrived.isEmpty())
         first << tr("Put on the table: %1").arg(arrived.join(QStringLiteral(" · ")));
     say(m_arrived, first.join(QLatin1Char('\n')));
-    const auto& rolled = m_lead.lastRolled();
-    m_rolls->setVisible(rolled.has_value());
-    m_outcome->setVisible(rolled.has_value());
-    if (rolled) {
-        m_rolls->setAnswers(rolled->open);
-        m_outcome->say(rolled->outcome, {});
-    }
-    part::say(m_before,
-              rolled || m_lead.lastStep().isEmpty() ? QString() : tr("Last step: %1").arg(m_lead.lastStep()));
     m_leave->setEnabled(step.has_value());
     m_go->setEnabled(step || !moves.isEmpty());
     const auto key = KeyMap::shared().words(QStringLiteral("next"));
     m_go->say(step || moves.isEmpty() ? tr("Do it ⏎") : tr("Moved ⏎"),
               key.isEmpty() ? QString() : tr("next step: %1").arg(key));
+    showLast();
+    fit();
+}
+
+/// Shows the last step and what it came to.
+void LeadPage::showLast() {
+    const auto& rolled = m_lead.lastRolled();
+    if (rolled) m_rolls->setAnswers(rolled->open);
+    const auto subject = rolled ? rolled->outcome.subject() : QString();
+    part::say(m_lastOf, subject.isEmpty() ? QString() : tr("Last: %1").arg(subject));
+    m_result = rolled ? rolled->outcome.result() : m_lead.lastStep();
+    m_last->setVisible(!m_result.isEmpty());
+    if (subject.isEmpty()) m_result = tr("Last: %1").arg(m_result);
+    m_lastResult->setVisible(true);
+}
+
+/// Keeps all of the next step in sight: where it needs the room, the dice of the last step are left out, and
+/// the text is smaller.
+void LeadPage::fit() {
+    const bool isRolled = m_lead.lastRolled().has_value();
+    const int wide = m_area->width(), room = m_area->height();
+    auto* lines = m_area->widget()->layout();
+    if (!m_last->isHidden()) {
+        const auto margins = m_last->layout()->contentsMargins();
+        fitLastResult(*m_lastResult, m_result, wide - margins.left() - margins.right(), room);
+    }
+    const auto take = [&](const TextScales& scales, bool hasDice) {
+        m_title->setFont(scaled(font(), scales.title, QFont::Bold));
+        m_table->setFont(scaled(font(), scales.table, QFont::DemiBold));
+        m_arrived->setFont(scaled(font(), scales.arrived, QFont::DemiBold));
+        m_why->setFont(scaled(font(), scales.why));
+        m_rolls->setVisible(hasDice);
+        return lines->totalHeightForWidth(wide) <= room;
+    };
+    if ((isRolled && take(largeText, true)) || take(largeText, false)) return;
+    take(smallText, false);
+}
+
+void LeadPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    layout()->activate(); // the height of the area
+    fit();
 }
 
 } // namespace ui

@@ -12,6 +12,8 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
 #include <algorithm>
@@ -38,8 +40,8 @@ private:
     static bool firstFalls(Seat& seat);
 };
 
-/// The dice and the result of a led attack are on the card, large, until the next step; the log has the
-/// reason.
+/// The result of a led attack is on the card until the next step, above that step, of which nothing has to be
+/// scrolled to; the log has the reason.
 void TestLedResults::theResultStaysOnTheCard() {
     Seat seat;
     toActivations(seat);
@@ -57,7 +59,14 @@ void TestLedResults::theResultStaysOnTheCard() {
         if (!lead(seat).lastRolled() || !lead(seat).step()) continue;
         auto* panel = seat.find(QStringLiteral("ledOutcome"));
         QVERIFY(panel && panel->isVisible());
-        QVERIFY(!lead(seat).lastRolled()->outcome.result().isEmpty());
+        const auto* title = seat.find(QStringLiteral("ledStep"));
+        QVERIFY(panel->mapTo(&seat.window(), QPoint(0, panel->height())).y() <=
+                title->mapTo(&seat.window(), QPoint()).y());
+        auto* result = qobject_cast<QLabel*>(seat.find(QStringLiteral("ledResult")));
+        QCOMPARE(result->text(), lead(seat).lastRolled()->outcome.result());
+        QVERIFY(result->height() <= 2 * result->fontMetrics().lineSpacing() + 2);
+        const auto* area = seat.find(QStringLiteral("leadPage"))->findChild<QScrollArea*>();
+        QCOMPARE(area->verticalScrollBar()->maximum(), 0);
         const auto* head = seat.session().log().find(seat.session().log().head());
         QVERIFY2(head->note.find("Why: ") != std::string::npos, head->text.c_str());
         shown = true;
@@ -246,7 +255,7 @@ void TestLedResults::theTableSaysWhoTouchesAnObjective() {
     QVERIFY(facts);
     ui::ToggleChip* chip = nullptr;
     for (auto* each : facts->findChildren<ui::ToggleChip*>())
-        if (each->text() == u"Lamp engine: in contact") chip = each;
+        if (each->accessibleName() == u"Lamp engine: in contact") chip = each;
     QVERIFY(chip && !chip->isChecked());
     QVERIFY(seat.hands.click(chip));
     QVERIFY(isSettled(seat));

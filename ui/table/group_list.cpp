@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/group_list.h"
 
+#include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
 #include "ui/session/session.h"
@@ -11,7 +12,6 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QLabel>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -44,8 +44,9 @@ GroupList::GroupList(Session& session, QWidget* parent) : QWidget(parent), m_ses
     lines->setContentsMargins(0, 0, 0, 0);
     m_area = part::steadyColumn(this, m_list);
     m_empty = part::prose("muted", m_area->widget());
-    m_gone = part::button("ghost", m_area->widget(), {});
-    m_gone->setToolTip(tr("Shows or hides the groups that are off the table"));
+    m_gone = new FoldingButton(m_area->widget());
+    m_gone->setFocusPolicy(Qt::TabFocus);
+    m_gone->setToolTip(tr("Shows or hides what is off the table"));
     m_gone->setObjectName(QStringLiteral("gone"));
     m_list->addWidget(m_empty);
     m_list->addWidget(m_gone);
@@ -101,9 +102,11 @@ void GroupList::showGroups() {
     });
     m_empty->setVisible(inPlay == 0);
     m_gone->setVisible(gone > 0);
-    m_gone->setText(m_showGone ? tr("Hide groups off the table")
-                               : part::plural(gone, tr("Show 1 group that is off the table"),
-                                              tr("Show %1 groups that are off the table")));
+    const bool units = m_side.look == core::SideLook::Cards;
+    const auto many = units ? part::plural(gone, tr("1 unit"), tr("%1 units"))
+                            : part::plural(gone, tr("1 group"), tr("%1 groups"));
+    m_gone->setWords(m_showGone ? tr("Hide %1 off the table").arg(many) : tr("Show %1 off the table").arg(many),
+                     m_showGone ? tr("Hide %1").arg(many) : tr("Show %1").arg(many));
     showHand();
     warn(m_danger);
 }

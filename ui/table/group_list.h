@@ -14,12 +14,12 @@
 #include <vector>
 
 class QLabel;
-class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
 
 namespace ui {
 
+class FoldingButton;
 class GroupCard;
 class Session;
 
@@ -70,7 +70,7 @@ private:
     QScrollArea* m_area = nullptr;
     QVBoxLayout* m_list = nullptr;
     QLabel* m_empty = nullptr;
-    QPushButton* m_gone = nullptr;
+    FoldingButton* m_gone = nullptr;
     bool m_showGone = false;
     QString m_sheetBeside; ///< the unit whose datasheet is shown beside the open action
     QString m_open;        ///< the group that shows its datasheet

@@ -8,6 +8,7 @@
 #include "ui/board/board_panel.h"
 #include "ui/dice/die_box.h"
 #include "ui/table/card_head.h"
+#include "ui/table/datasheet_view.h"
 #include "ui/table/group_card.h"
 #include "ui/turn/next_button.h"
 #endif
@@ -36,6 +37,8 @@ private slots:
     void theOrdersOfBothSidesAreRead();
     void aLegendNamesTheGrounds();
     void rollIsBesideTheDice();
+    void aListKeepsToItsColumn();
+    void datasheetsKeepToTheirCard();
 
 private:
     static Seat::Game battle() {
@@ -169,6 +172,43 @@ void TestHexLists::rollIsBesideTheDice() {
     const auto top = [&seat](const QWidget& of) { return of.mapTo(&seat.window(), QPoint()).y(); };
     QVERIFY2(top(*roll) < top(*die) + die->height(),
              qPrintable(QStringLiteral("%1 below %2").arg(top(*roll)).arg(top(*die))));
+}
+
+/// The button for units off the table is no wider than the narrow list, whose cards it would widen.
+void TestHexLists::aListKeepsToItsColumn() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    seat.window().resize(1366, 768);
+    QVERIFY(seat.next());
+    int gone = 0;
+    for (const auto& unit : std::vector(seat.session().view().units))
+        if (unit.side == "first" && unit.present && gone < 2) {
+            QVERIFY(seat.session().correct(QString::fromStdString(unit.id), QStringLiteral("present"), 0));
+            ++gone;
+        }
+    QCOMPARE(gone, 2);
+    QCoreApplication::processEvents();
+    auto* button = seat.find<QPushButton>(QStringLiteral("gone"), seat.find(QStringLiteral("home")));
+    QVERIFY(button);
+    const auto* list = button->parentWidget();
+    QVERIFY2(list->width() <= list->parentWidget()->width(),
+             qPrintable(QStringLiteral("%1 in %2").arg(list->width()).arg(list->parentWidget()->width())));
+}
+
+/// The datasheet of every unit is as wide as the narrow card beside the board at most.
+void TestHexLists::datasheetsKeepToTheirCard() {
+    const auto shown = scenes::make(QStringLiteral("hexes-choose"), {1366, 768});
+    auto& seat = shown->seat();
+    int seen = 0;
+    for (const auto& unit : std::vector(seat.session().view().units)) {
+        seat.session().selection().selectUnit(QString::fromStdString(unit.id));
+        QCoreApplication::processEvents();
+        auto* panel = seat.find(QStringLiteral("sheet"));
+        if (!panel) continue;
+        const auto* sheet = panel->findChild<ui::DatasheetView*>()->parentWidget();
+        QVERIFY2(sheet->width() <= sheet->parentWidget()->width(), unit.name.c_str());
+        ++seen;
+    }
+    QVERIFY(seen > 9);
 }
 
 TEST_CASE(TestHexLists, QApplication)

@@ -113,12 +113,13 @@ void DiceStrip::mousePressEvent(QMouseEvent* event) {
 
 namespace {
 
+/// Where no face is a success, the dice are added up, so each of them counts.
 DieLook fallenLook(const core::DiceRow& row, int face, DiceCounting counting) {
-    const bool counts = std::any_of(row.bands.begin(), row.bands.end(), [](const auto& b) { return b.good; });
+    const bool hits = std::any_of(row.bands.begin(), row.bands.end(), [](const auto& b) { return b.good; });
+    if (!hits) return DieLook::Kept;
     const auto look = lookOf(row.bands, face);
-    if (counts && counting == DiceCounting::Failures)
-        return look == DieLook::Miss ? DieLook::Kept : DieLook::Miss;
-    return counts && look == DieLook::Normal ? DieLook::Kept : look;
+    if (counting == DiceCounting::Failures) return look == DieLook::Miss ? DieLook::Kept : DieLook::Miss;
+    return look == DieLook::Normal ? DieLook::Kept : look;
 }
 
 } // namespace

@@ -168,7 +168,7 @@ void TestResults::keptDiceAreMarked_data() {
     QTest::newRow("two highest") << 2 << false << "4* 3* 1";
     QTest::newRow("two lowest") << -2 << false << "1* 3* 4";
     QTest::newRow("two highest, in their order") << 2 << true << "1 4* 3*";
-    QTest::newRow("all") << 0 << false << "1 4 3";
+    QTest::newRow("all, which are added up") << 0 << false << "1* 4* 3*";
 }
 
 void TestResults::keptDiceAreMarked() {

@@ -128,7 +128,7 @@ void StagesAhead::fill() {
         // The label has no number of dice, since it is not known yet. A name that is too long for the label
         // precedes the sentence instead.
         const auto stageName = stageWords(stage).name;
-        const bool fits = fitsStageLabel(stageName);
+        const bool fits = fitsStageLabel(stageName, *this);
         const auto named = need.isEmpty() ? stageName : stageName + QStringLiteral(" · ") + need;
         if (fits) line->addWidget(makeStageLabel(stageName, need, holder));
         line->addWidget(makeSourceSign(real, holder), 0, fits ? Qt::Alignment() : Qt::AlignTop);

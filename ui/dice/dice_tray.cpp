@@ -186,10 +186,10 @@ void DiceTray::showAbout(const QString& about) {
 void DiceTray::arrange() {
     if (!m_request) return;
     const bool narrow = width() < fontMetrics().averageCharWidth() * lettersAcross;
-    const bool beside = asksDice() && fitsStageLabel(m_purpose->text()) && !narrow;
+    const bool beside = asksDice() && fitsStageLabel(m_purpose->text(), *this) && !narrow;
     m_grid->addWidget(m_head, beside ? 1 : 0, 0, 1, beside ? 1 : 4, beside ? Qt::AlignTop : Qt::Alignment());
     const bool sign = asksDice() && !hasRowSigns();
-    const bool hasNeed = !m_need->text().isEmpty() && !(isOpposed(*m_request) && programRows().empty());
+    const bool hasNeed = !m_need->text().isEmpty() && !isOpposed(*m_request);
     const bool inColumn = beside || (asksDice() && !narrow && sign && hasNeed); // as the rolls above
     const int first = inColumn ? sign ? 2 : 1 : sign ? 1 : 0;                   // column of the form
     m_grid->addWidget(m_source, 1, inColumn ? 1 : 0, Qt::AlignTop);

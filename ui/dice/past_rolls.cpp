@@ -289,10 +289,7 @@ void PastRolls::addChoice(const QString& question, const QString& answer, QWidge
     auto* given = new ElidedLabel(holder);
     given->setText(answer);
     setLook(*given, "name");
-    auto* asked = new QLabel(question, holder);
-    asked->setTextFormat(Qt::PlainText);
-    setLook(*asked, "muted");
-    asked->setWordWrap(true);
+    auto* asked = label(holder, question, "muted");
     line->addWidget(given, 0, Qt::AlignTop);
     line->addWidget(asked, 1, Qt::AlignTop);
     if (result) line->addWidget(result, 0, Qt::AlignTop);
@@ -318,7 +315,7 @@ void PastRolls::addPair(std::size_t number, const core::OpenResolution& open) {
     const bool isDone = !next || !next->id.starts_with(asked.id + '.'); // else dice are rolled again
     const int one = totalOf(asked.rows[0], waves[0]), other = totalOf(asked.rows[1], waves[1]);
     const auto purpose = stageWords(asked).name;
-    const bool isBeside = fitsStageLabel(purpose);
+    const bool isBeside = fitsStageLabel(purpose, *this);
     if (!isBeside) addHeading(purpose);
     auto* holder = new QWidget(this);
     auto* line = makeOpposedLine(holder);
@@ -367,7 +364,7 @@ DiceStrip* PastRolls::correctable(DiceStrip* strip, std::size_t number, std::siz
 
 void PastRolls::addLine(const QString& name, const QString& need, QWidget* sign, QWidget* what,
                         QWidget* result) {
-    const bool beside = fitsStageLabel(name);
+    const bool beside = fitsStageLabel(name, *this);
     if (!beside) addHeading(name);
     auto* holder = new QWidget(this);
     auto* line = new QHBoxLayout(holder);

@@ -12,14 +12,19 @@ namespace ui {
 
 namespace {
 constexpr int labelLetters = 10;
-constexpr qsizetype longestName = 26;
+constexpr int mostLines = 2; // of a name beside its dice
 constexpr double smaller = 0.92;
 constexpr int signSide = 16;
 } // namespace
 
 int stageLabelWidth(const QWidget& widget) { return widget.fontMetrics().averageCharWidth() * labelLetters; }
 
-bool fitsStageLabel(const QString& name) { return name.size() <= longestName; }
+bool fitsStageLabel(const QString& name, const QWidget& widget) {
+    const QFontMetrics metrics(scaled(widget.font(), 1, QFont::DemiBold));
+    const QRect room(0, 0, stageLabelWidth(widget), QWIDGETSIZE_MAX);
+    const auto size = metrics.boundingRect(room, Qt::TextWordWrap, name).size();
+    return size.width() <= room.width() && size.height() <= mostLines * metrics.lineSpacing();
+}
 
 QString purposeDetail(const QString& purpose) {
     const auto at = purpose.indexOf(QStringLiteral(" · "));
@@ -46,10 +51,12 @@ QWidget* makeStageLabel(const QString& name, const QString& need, QWidget* paren
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(0);
     box->setFixedWidth(stageLabelWidth(*box));
-    auto* title = new ProseLabel(box, name);
-    title->setTextFormat(Qt::PlainText);
-    setLook(*title, "name");
-    lines->addWidget(title);
+    if (!name.isEmpty()) {
+        auto* title = new ProseLabel(box, name);
+        title->setTextFormat(Qt::PlainText);
+        setLook(*title, "name");
+        lines->addWidget(title);
+    }
     if (need.isEmpty()) return box;
     auto* below = new ProseLabel(box, need);
     below->setTextFormat(Qt::PlainText);

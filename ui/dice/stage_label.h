@@ -16,8 +16,9 @@ namespace ui {
 /// of all stages begin at the same place.
 int stageLabelWidth(const QWidget& widget);
 
-/// Whether a name fits beside its dice; a longer name has a separate line above them.
-bool fitsStageLabel(const QString& name);
+/// Whether a name fits beside its dice, in two lines of that width and the font of the widget; a longer name
+/// has a separate line above them.
+bool fitsStageLabel(const QString& name, const QWidget& widget);
 
 /// The name of a stage, its requirement and its subject: "To hit", "2 dice, 3+" and "Plague spewer".
 struct StageWords {

@@ -157,8 +157,8 @@ void TestMixedDice::eachRowSaysWhoRollsIt() {
     };
     QCOMPARE(boxes(seat).size(), std::size_t(1));
     QCOMPARE(signs(), (QStringList{"Real dice, typed in", "Rolled by the program"}));
-    QCOMPARE(seat.find<QLabel>(QStringLiteral("stageNeed"))->text(),
-             QStringLiteral("2 dice: 1 real, 1 by the program"));
+    QCOMPARE(seat.find<QLabel>(QStringLiteral("programRow"))->text(),
+             QStringLiteral("the program rolls a D6"));
     QCOMPARE(seat.button(QStringLiteral("Type 1 die")), seat.find(QStringLiteral("apply")));
     QVERIFY(seat.click("face:6")); // is rolled on
     QVERIFY(seat.session().open() && seat.session().open()->request);

@@ -4,6 +4,7 @@
 
 #include "kernel/dice/roll_in_progress.h"
 #include "ui/dice/dice_tray.h"
+#include "ui/dice/stage_label.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -35,6 +36,8 @@ private slots:
     void whoAnswersIsSaid();
     void pastRowsSayWhoseTheyAre();
     void rowsOfOneRollHaveOneSum();
+    void namesBesideDiceHaveTwoLines_data();
+    void namesBesideDiceHaveTwoLines();
 
 private:
     void show(const core::Request& request, DiceMode mode);
@@ -270,6 +273,21 @@ void TestMixedTray::rowsOfOneRollHaveOneSum() {
     QVERIFY(says(QStringLiteral("2 criticals")));
     QVERIFY(says(QStringLiteral("1 hit, 3 misses")));
     QVERIFY(!says(QStringLiteral(";")));
+}
+
+void TestMixedTray::namesBesideDiceHaveTwoLines_data() {
+    QTest::addColumn<bool>("beside");
+    QTest::newRow("To hit") << true;
+    QTest::newRow("Number of attacks") << true;
+    QTest::newRow("Injury of Yusuf Long-Eye") << false;
+    QTest::newRow("Counterintelligence") << false;
+}
+
+/// A name that would take more than two lines beside its dice, or is cut there, is above them.
+void TestMixedTray::namesBesideDiceHaveTwoLines() {
+    QFETCH(bool, beside);
+    const QWidget widget;
+    QCOMPARE(ui::fitsStageLabel(QString::fromLatin1(QTest::currentDataTag()), widget), beside);
 }
 
 TEST_CASE(TestMixedTray, QApplication)

@@ -98,7 +98,7 @@ TokenRow* TrackList::makeRow(const core::TrackView& track) {
     row->setCounted(m_size == Size::Counted);
     row->setEditable(m_editable);
     // An accidental click must not spend action points, so it opens the choice of values.
-    row->setClickAsks(track.shape == core::TokenShape::Action);
+    row->setClickAsks(m_clickAsks || track.shape == core::TokenShape::Action);
     row->setTrack(track);
     connect(row, &TokenRow::corrected, this, &TrackList::corrected);
     m_rows.push_back(row);

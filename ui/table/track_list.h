@@ -39,6 +39,9 @@ public:
     /// changes nothing.
     void setExpected(const std::vector<core::TrackView>& tracks);
     void setEditable(bool editable);
+    /// Makes a click on any track open the choice of values, so that a stray click changes nothing; call
+    /// before setTracks().
+    void setClickAsks() { m_clickAsks = true; }
     /// The row that Tab reaches; nullptr when none takes input.
     QWidget* focusStop() const;
 
@@ -63,6 +66,7 @@ private:
     std::vector<core::TrackView> m_expected; ///< what the open action will leave
     Size m_size = Size::Open;
     bool m_editable = true;
+    bool m_clickAsks = false;
 };
 
 } // namespace ui

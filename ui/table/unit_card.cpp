@@ -77,6 +77,7 @@ UnitCard::UnitCard(QWidget* parent) : FramedCard(parent) {
     m_head = new CardHead(this);
     m_tracks = new TrackList(this);
     m_tracks->setCursor(Qt::ArrowCursor);
+    m_tracks->setClickAsks();
     m_badges = part::prose("warn", this);
     m_badges->hide();
     for (QWidget* each :

@@ -78,9 +78,12 @@ void TokenRow::describe() {
     setAccessibleDescription(text);
     QString help = label + QStringLiteral(": ") + text;
     if (takesInput())
-        help +=
-            QLatin1Char('\n') + tr("Click a space, turn the wheel or drag. Click the name or the number to "
-                                   "type: 3 or =3 sets, +1 and −1 change, Enter accepts, Escape cancels.");
+        help += QLatin1Char('\n') +
+                (m_clickAsks ? tr("Click a space to choose the number, turn the wheel or drag.")
+                             : tr("Click a space, turn the wheel or drag.")) +
+                QLatin1Char(' ') +
+                tr("Click the name or the number to type: 3 or =3 sets, +1 and −1 change, Enter accepts, "
+                   "Escape cancels.");
     if (takesInput() && m_track.reserve >= 0)
         help += QLatin1Char('\n') + tr("Up and Down switch between the spaces and the reserve.");
     setToolTip(help);

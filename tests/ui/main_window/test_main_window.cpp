@@ -99,12 +99,17 @@ private slots:
         QVERIFY(!rowOf(fixture.find("card:op1"), "ap"));
     }
 
-    void aTokenIsCorrectedByOneClick() {
+    void aTokenIsCorrectedByTwoClicks() {
         Fixture fixture;
         fixture.type("3");
         auto* row = rowOf(fixture.find("card:op3"), "ammo");
         QVERIFY(row);
+        const int before = fixture.token("op3", "ammo");
         QTest::mouseClick(row, Qt::LeftButton, {}, row->spaceRect(ui::TokenRun::Main, 1).center());
+        QCOMPARE(fixture.token("op3", "ammo"), before);
+        auto* numbers = QApplication::activePopupWidget();
+        QVERIFY(numbers);
+        QTest::mouseClick(numbers->findChild<QWidget*>(QStringLiteral("number:2")), Qt::LeftButton);
         QCOMPARE(fixture.token("op3", "ammo"), 2);
         QCOMPARE(fixture.session->undoLabel(), QStringLiteral("Correct"));
     }

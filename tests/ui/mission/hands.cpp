@@ -35,7 +35,8 @@ constexpr int mostTabs = 400, mostLooks = 200, mostScrolls = 4;
 /// Brings the widget into the view of the first area that hides it; false when there is none. What is wider
 /// than an area without a bar fails the test: no one gets there.
 bool Hands::scroll(const QWidget& widget, QPoint at, Where where) {
-    for (auto* parent = widget.parentWidget(); parent; parent = parent->parentWidget()) {
+    for (auto* parent = widget.parentWidget(); parent && parent->window() == widget.window();
+         parent = parent->parentWidget()) {
         auto* area = qobject_cast<QScrollArea*>(parent);
         if (!area) continue;
         const bool sideways = area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff;

@@ -146,7 +146,11 @@ bool Seat::clickFigure(const char* sheet, int number, Where where) {
 
 bool Seat::clickSpace(ui::TokenRow* row, int space, Where where) {
     if (!check(row != nullptr, QStringLiteral("the row of spaces is shown"), where)) return false;
-    return hands.click(row, row->spaceRect(ui::TokenRun::Main, space).center(), where);
+    const int number = space + 1 == row->track().current ? space : space + 1;
+    if (!hands.click(row, row->spaceRect(ui::TokenRun::Main, space).center(), where)) return false;
+    auto* numbers = QApplication::activePopupWidget();
+    if (!numbers || numbers->objectName() != u"numbers") return true; // a correction in its own window
+    return hands.click(numbers->findChild<QWidget*>(QStringLiteral("number:%1").arg(number)), {}, where);
 }
 
 bool Seat::offer(const char* id, Where where) {

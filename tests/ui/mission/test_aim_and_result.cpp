@@ -9,6 +9,7 @@
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/die_box.h"
 #include "ui/tokens/chip.h"
+#include "ui/tokens/token_row.h"
 #include "ui/turn/next_button.h"
 #endif
 
@@ -381,7 +382,8 @@ void TestAimAndResult::aClickOnAnActionBeadSpendsNothing() {
     seat.toOperatives();
     const auto before = seat.token("op1", "ap");
     const auto steps = seat.session().log().size();
-    QVERIFY(seat.clickSpace(seat.row(seat.find("card:op1"), "ap"), 0));
+    auto* points = seat.row(seat.find("card:op1"), "ap");
+    QVERIFY(seat.hands.click(points, points->spaceRect(ui::TokenRun::Main, 0).center()));
     QCOMPARE(seat.token("op1", "ap"), before);
     QCOMPARE(seat.session().log().size(), steps);
     auto* numbers = QApplication::activePopupWidget();
@@ -392,8 +394,6 @@ void TestAimAndResult::aClickOnAnActionBeadSpendsNothing() {
     QVERIFY(two != keys.end());
     QTest::mouseClick(*two, Qt::LeftButton);
     QCOMPARE(seat.token("op1", "ap"), 2);
-    QVERIFY(seat.clickSpace(seat.row(seat.find("card:op1"), "toughness"), 0)); // beads that others take away
-    QVERIFY(seat.session().log().size() > steps + 1);
 }
 
 TEST_CASE(TestAimAndResult, QApplication)

@@ -23,7 +23,7 @@ private slots:
     void theNextStepTakesOne();
     void undoTakesOne();
     void damageToAFigureTakesTwo();
-    void damageToAnOperativeTakesTwo();
+    void damageToAnOperativeTakesThree();
     void aMarkerTakesTwo();
     void anActionBooksItsOwnPrice();
     void aGroupTakesThreeWithDiceOfTheProgram();
@@ -100,14 +100,14 @@ void TestMissionBudget::damageToAFigureTakesTwo() {
     QVERIFY2(seat.hands.inputs() <= 2, qPrintable(QString::number(seat.hands.inputs())));
 }
 
-void TestMissionBudget::damageToAnOperativeTakesTwo() {
+void TestMissionBudget::damageToAnOperativeTakesThree() {
     Seat seat;
     seat.toOperatives();
     seat.hands.countFromHere();
     QVERIFY(seat.click("card:op3"));
     QVERIFY(seat.clickSpace(seat.row(seat.find("card:op3"), "toughness"), 3));
     QCOMPARE(seat.token("op3", "toughness"), 4);
-    QVERIFY2(seat.hands.inputs() <= 2, qPrintable(QString::number(seat.hands.inputs())));
+    QVERIFY2(seat.hands.inputs() <= 3, qPrintable(QString::number(seat.hands.inputs())));
 }
 
 void TestMissionBudget::aMarkerTakesTwo() {

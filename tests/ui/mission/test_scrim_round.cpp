@@ -8,6 +8,7 @@
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/split_form.h"
 #include "ui/table/unit_card.h"
+#include "ui/tokens/token_row.h"
 #endif
 
 #include <QApplication>
@@ -39,7 +40,7 @@ private slots:
     void aReactionTakesOne();
     void aSplitTakesOne_data();
     void aSplitTakesOne();
-    void aRowTakesOne();
+    void aRowTakesTwo();
 
 private:
     static Seat::Game bout() { return {"scrimmage", {"bad_blood", {}, {}, {}}}; }
@@ -366,19 +367,25 @@ void TestScrimRound::aSplitTakesOne() {
     QCOMPARE(seat.token(qPrintable(unit), "health"), 3);
 }
 
-/// Health and Strain are set by one click on a space of the card in hand.
-void TestScrimRound::aRowTakesOne() {
+/// Health and Strain are set by a click on a space of the card in hand, which alone changes nothing, and one
+/// on the number.
+void TestScrimRound::aRowTakesTwo() {
     Seat seat(Seat::Keep::Memory, 7, bout());
     begin(seat);
     const auto unit = ready(seat, "shoot");
     auto* card = seat.find<ui::UnitCard>(QStringLiteral("card:") + unit);
     QVERIFY(card);
     seat.hands.countFromHere();
+    auto* strain = seat.row(card, "strain");
+    QVERIFY(seat.hands.click(strain, strain->spaceRect(ui::TokenRun::Main, 6).center()));
+    QCOMPARE(seat.token(qPrintable(unit), "strain"), 0);
+    seat.hands.press(Qt::Key_Escape);
+    seat.hands.countFromHere();
     QVERIFY(seat.clickSpace(seat.row(card, "strain"), 2));
     QCOMPARE(seat.token(qPrintable(unit), "strain"), 3);
     QVERIFY(seat.clickSpace(seat.row(card, "health"), 3));
     QCOMPARE(seat.token(qPrintable(unit), "health"), 4);
-    QCOMPARE(seat.hands.inputs(), 2);
+    QCOMPARE(seat.hands.inputs(), 4);
 }
 
 TEST_CASE(TestScrimRound, QApplication)

@@ -259,8 +259,12 @@ void OfferGrid::resizeEvent(QResizeEvent* event) {
     if (event->size().width() != event->oldSize().width()) arrange();
 }
 
+/// The end of the activation is carried out at once: its card would be empty.
 void OfferGrid::press(int index) {
-    m_session.draft().selectOffer(m_buttons[static_cast<std::size_t>(index)]->offerId());
+    const auto id = m_buttons[static_cast<std::size_t>(index)]->offerId();
+    m_session.draft().selectOffer(id);
+    const auto* end = m_session.activationEnd(m_session.selection().unit());
+    if (end && part::text(end->id) == id && end->inputs.empty()) m_session.beginChosen();
 }
 
 bool OfferGrid::pressLetter(QChar letter) {

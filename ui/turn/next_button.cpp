@@ -194,8 +194,12 @@ void NextButton::press() {
         return;
     }
     const bool plans = m_isPlanning && m_isPlanning();
-    if (m_session.guide().unitTurn() && !plans && !m_session.guide().groupTurn())
-        return m_session.guide().takeUnitTurn();
+    if (const auto turn = m_session.guide().unitTurn(); turn && !plans && !m_session.guide().groupTurn()) {
+        m_session.guide().takeUnitTurn();
+        // The card of an end would say no more than the button.
+        if (!turn->unit.isEmpty() && !turn->offer.isEmpty() && !m_session.open()) m_session.beginChosen();
+        return;
+    }
     if (m_session.guide().isProposal()) {
         emit proposalAccepted();
         return;

@@ -67,7 +67,11 @@ void thereAndBackAgain(Seat& seat) {
 Way byMouse(Seat& seat) {
     return {[&seat](const QString& unit, const std::string& deed) {
                 if (seat.session().selection().unit() != unit && !clickCard(seat, unit)) return false;
-                if (!seat.offer(deed.c_str()) || !seat.carryOut()) return false;
+                const auto head = seat.session().log().head();
+                if (!seat.offer(deed.c_str())) return false;
+                const bool isDone =
+                    seat.session().log().head() != head; // the end of an activation has no card
+                if (!isDone && !seat.carryOut()) return false;
                 seat.resolveByMouse();
                 return true;
             },

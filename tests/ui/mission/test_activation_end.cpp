@@ -53,11 +53,7 @@ void TestActivationEnd::whoActsEndsBeforeTheOtherSideActs() {
     QVERIFY(seat.click("next")); // back to the model that acts
     QCOMPARE(seat.session().selection().unit(), acting);
     seat.rest();
-    QVERIFY(seat.click("next")); // its end is in hand, and nothing has ended yet
-    QVERIFY(seat.session().draft().offer());
-    QCOMPARE(seat.session().draft().offer()->id, std::string("end_activation"));
-    QVERIFY(!seat.session().unit(acting)->acted);
-    QVERIFY(seat.carryOut());
+    QVERIFY(seat.click("next")); // its card would be empty
     QVERIFY(seat.session().unit(acting)->acted);
     QVERIFY(seat.session().unit(seat.session().selection().unit())->side != side);
 }

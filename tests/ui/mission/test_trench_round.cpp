@@ -172,7 +172,7 @@ void TestTrenchRound::oneOrderTakesSoMany_data() {
     QTest::newRow("a charge, whether its SKIRMISHER moves and whether it arrives")
         << std::string("charge") << 5;
     QTest::newRow("a move") << std::string("move") << 2;
-    QTest::newRow("the end of an activation") << std::string("end_activation") << 2;
+    QTest::newRow("the end of an activation") << std::string("end_activation") << 1;
 }
 
 void TestTrenchRound::oneOrderTakesSoMany() {
@@ -200,12 +200,13 @@ void TestTrenchRound::oneOrderTakesSoMany() {
         seat.hands.countFromHere();
         const auto head = seat.session().log().head();
         if (mouse) {
-            QVERIFY(seat.offer(order.c_str()) && seat.carryOut());
+            QVERIFY(seat.offer(order.c_str()));
+            if (seat.session().log().head() == head) QVERIFY(seat.carryOut());
             while (seat.session().open() && seat.hands.inputs() < 12)
                 QVERIFY(seat.click("apply"));
         } else {
             QVERIFY(seat.pressOffer(order.c_str(), 1));
-            seat.hands.press(Qt::Key_Return);
+            if (seat.session().log().head() == head) seat.hands.press(Qt::Key_Return);
             while (seat.session().open() && seat.hands.inputs() < 12)
                 seat.hands.press(Qt::Key_Return);
         }

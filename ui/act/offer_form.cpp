@@ -380,8 +380,9 @@ void OfferForm::showOdds(const std::optional<core::OddsReport>& odds) {
     if (m_asked) m_targetOdds->give(*m_asked, odds);
     const bool comparable =
         m_now && m_was && m_was != m_now && m_was->subject == m_now->subject && m_was->unit == m_now->unit;
-    m_odds->setVisible(m_now && !isCertain(*m_now));
-    m_compare->setVisible(m_now.has_value());
+    const bool isEven = m_now && m_first && isEvenRollOff(*m_first, *m_now);
+    m_odds->setVisible(m_now && !isCertain(*m_now) && !isEven);
+    m_compare->setVisible(m_now && !isEven);
     m_compare->setEnabled(m_now.has_value());
     m_odds->setOdds(m_now, comparable ? m_was : std::nullopt, OddsBefore::Change);
 }

@@ -95,6 +95,7 @@ private:
     void forgetOdds();
     void askOddsSoon();
     void askOdds();
+    void dropEvenOdds();
     void showOdds();
     void askOptions();
     void makeSkipped(QVBoxLayout* into);

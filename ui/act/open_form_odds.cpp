@@ -2,6 +2,7 @@
 #include "ui/act/open_form.h"
 
 #include "ui/act/outcome_panel.h"
+#include "ui/act/rolling_side.h"
 #include "ui/charts/odds_chart.h"
 #include "ui/charts/odds_words.h"
 #include "ui/frame/panel_widgets.h"
@@ -92,7 +93,17 @@ QString chanceBefore(const core::OddsReport& odds) {
 
 } // namespace
 
+/// Leaves out the odds of a roll-off, in which no one can choose anything.
+void OpenForm::dropEvenOdds() {
+    const auto& open = m_session.open();
+    if (!open || (open->asked.empty() && !open->request)) return;
+    const auto& first = open->asked.empty() ? *open->request : open->asked.front();
+    for (auto* odds : {&m_nowOdds, &m_beforeOdds})
+        if (*odds && isEvenRollOff(first, **odds)) odds->reset();
+}
+
 void OpenForm::showOdds() {
+    dropEvenOdds();
     const auto& open = m_session.open();
     const bool isOver = open && !open->request && open->diceSeen;
     m_odds->setVisible(isOver ? m_beforeOdds || m_nowOdds : m_nowOdds.has_value());

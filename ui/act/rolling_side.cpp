@@ -4,6 +4,10 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 
+#include <algorithm>
+#include <cmath>
+#include <set>
+
 namespace ui {
 
 QString sideOf(const Session& session, const core::Request& request) {
@@ -47,6 +51,23 @@ bool areOnlyProgramDiceMissing(const DiceHabits& habits, const core::Request& re
         }
     }
     return real && misses;
+}
+
+bool isEvenRollOff(const core::Request& request, const core::OddsReport& odds) {
+    constexpr double same = 0.01; // difference of chances that nobody sees
+    const auto& rows = request.rows;
+    std::set<std::string> sides;
+    for (const auto& row : rows)
+        sides.insert(row.side);
+    const auto isLikeFirst = [&](const core::DiceRow& row) {
+        return row.dice == rows.front().dice && request.sidesOf(row) == request.sidesOf(rows.front()) &&
+               row.keeps == rows.front().keeps;
+    };
+    return rows.size() > 1 && sides.size() == rows.size() && odds.bars.size() == rows.size() &&
+           std::all_of(rows.begin(), rows.end(), isLikeFirst) &&
+           std::all_of(odds.bars.begin(), odds.bars.end(), [&](const core::OddsBar& bar) {
+               return std::abs(bar.chance - odds.bars.front().chance) < same;
+           });
 }
 
 } // namespace ui

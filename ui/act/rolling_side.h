@@ -3,6 +3,7 @@
 
 #ifndef Q_MOC_RUN
 #include "kernel/dice/requests.h"
+#include "kernel/odds/odds.h"
 #endif
 #include "ui/dice/dice_habits.h"
 
@@ -26,5 +27,9 @@ bool areOnlyProgramDiceMissing(const DiceHabits& habits, const core::Request& re
 
 /// The side whose dice a request asks for: the side named in the request, else the side of its unit.
 QString sideOf(const Session& session, const core::Request& request);
+
+/// Whether equal dice of several sides decide between them, so that all have the same chance: a roll-off,
+/// whose odds teach nothing.
+bool isEvenRollOff(const core::Request& request, const core::OddsReport& odds);
 
 } // namespace ui

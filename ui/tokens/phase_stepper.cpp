@@ -157,10 +157,19 @@ void PhaseStepper::layOut() {
 
 QSize PhaseStepper::sizeHint() const {
     const QFontMetrics metrics(font());
+    const int dot = qRound(dotRoom * metrics.height() / 16.0), padding = metrics.averageCharWidth() * 3 / 2;
     int total = 0;
-    for (std::size_t n = 0; n < m_phases.size(); ++n)
-        total += isDot(n) ? qRound(dotRoom * metrics.height() / 16.0)
-                          : fullWidth(m_phases[n], metrics.averageCharWidth() * 3 / 2);
+    for (std::size_t n = 0; n < m_phases.size(); ++n) {
+        const bool isActive = m_phases[n].state == PhaseView::State::Active;
+        total += isDot(n) ? dot : fullWidth(m_phases[n], isActive && !m_named ? tightPadding : padding);
+    }
+    for (std::size_t n = 0; !m_named && n < m_phases.size(); ++n) { // what is beside it keeps its place
+        auto active = m_phases[n], next = m_phases[(n + 1) % m_phases.size()];
+        active.state = PhaseView::State::Active;
+        next.state = PhaseView::State::Coming;
+        total = std::max(total, fullWidth(active, tightPadding) + fullWidth(next, padding) +
+                                    std::max(0, int(m_phases.size()) - 2) * dot);
+    }
     return {total, metrics.height() + 16};
 }
 

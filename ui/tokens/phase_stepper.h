@@ -26,6 +26,7 @@ public:
     /// Sets whether the names of all phases are shown; otherwise only those of the active and the next phase.
     void setAllNamesShown(bool shown);
 
+    /// The size for whichever phase is active, where the others are dots.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     /// The place of a phase on the widget, for tests and tool tips.

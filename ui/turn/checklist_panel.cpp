@@ -142,9 +142,21 @@ void ChecklistPanel::makeScore() {
     m_list->addWidget(m_scoreBox);
 }
 
+namespace {
+
+/// Whether the table has a number other than 0 behind the names of its rows.
+bool hasScore(const core::TableView& table) {
+    const auto scores = [](const std::string& cell) { return part::text(cell).toInt() != 0; };
+    return std::any_of(table.rows.begin(), table.rows.end(), [&](const auto& row) {
+        return row.size() > 1 && std::any_of(row.begin() + 1, row.end(), scores);
+    });
+}
+
+} // namespace
+
 void ChecklistPanel::showScore() {
     const auto& debrief = m_session.view().debrief;
-    m_scoreBox->setVisible(m_session.allSidesAct() && !debrief.empty());
+    m_scoreBox->setVisible(m_session.allSidesAct() && !debrief.empty() && hasScore(debrief.front()));
     if (m_scoreBox->isHidden()) return;
     m_scoreTitle->setText(part::text(debrief.front().title));
     m_score->setTable(debrief.front());

@@ -5,10 +5,13 @@
 #include "table/orders.h"
 #include "ui/act/activation_card.h"
 #include "ui/act/offer_grid.h"
+#include "ui/charts/odds_chart.h"
 #include "ui/charts/odds_rows.h"
 #include "ui/players/table_window.h"
+#include "ui/table/number_chip.h"
 #include "ui/turn/checklist_panel.h"
 #include "ui/turn/next_button.h"
+#include "ui/turn/objectives_strip.h"
 #endif
 
 #include <QAbstractButton>
@@ -35,6 +38,9 @@ private slots:
     void endAndStartWithoutEventTakeOnePress();
     void emptyPhasesOfTheHexGameAreNoPress();
     void aRollOffThatIsDueLeadsNext();
+    void aRollOffShowsNoOdds();
+    void aScoreIsShownOnceThereIsOne();
+    void markersKeepTheirLength();
 
 private:
     static const core::ChecklistItem* storyOf(const ui::Session& session) {
@@ -261,6 +267,67 @@ void TestTurnStart::aRollOffThatIsDueLeadsNext() {
         seat.hands.press(Qt::Key_Return);
         seat.resolveByKeys();
         QVERIFY(next.text().startsWith(QStringLiteral("Next: Round 1")));
+    }
+}
+
+/// Equal dice of two sides teach nothing: neither bars before the roll nor a chance after it.
+void TestTurnStart::aRollOffShowsNoOdds() {
+    Seat seat(Seat::Keep::Memory, 7, {"scrimmage", {"bad_blood", {}, {}, {}}});
+    QVERIFY(seat.next()); // the leaders roll for the initiative
+    QVERIFY(seat.session().open());
+    const auto shown = [&] {
+        for (auto* chart : seat.window().findChildren<ui::OddsChart*>())
+            if (chart->isVisible()) return true;
+        return false;
+    };
+    QTest::qWait(200); // the odds come from another thread
+    QVERIFY(!shown());
+    while (seat.session().open() && seat.session().open()->request)
+        QVERIFY(seat.session().roll());
+    QTest::qWait(200);
+    QVERIFY(seat.session().open() && !shown());
+    for (const auto* label : seat.find(QStringLiteral("outcome"))->findChildren<QLabel*>())
+        QVERIFY2(!label->text().contains(QStringLiteral("the chance was")), qPrintable(label->text()));
+}
+
+/// A table of nothing but zeros says nothing.
+void TestTurnStart::aScoreIsShownOnceThereIsOne() {
+    Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
+    const auto isShown = [&] {
+        for (const auto* label : seat.window().findChildren<QLabel*>())
+            if (label->isVisible() && label->text() == u"Score") return true;
+        return false;
+    };
+    seat.session().selection().selectUnit({});
+    QVERIFY(!isShown());
+    for (const auto& side : std::vector(seat.session().view().sides))
+        for (const auto& counter : side.counters)
+            if (counter.label == "VP")
+                QVERIFY(seat.session().correct({}, QString::fromStdString(counter.id), 4));
+    seat.session().selection().selectUnit({});
+    QCoreApplication::processEvents();
+    QVERIFY(isShown());
+}
+
+/// The chips of markers do not become shorter and longer as the names of phases beside them do.
+void TestTurnStart::markersKeepTheirLength() {
+    Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
+    seat.window().resize(1366, 768);
+    const auto wide = [&] {
+        QCoreApplication::processEvents();
+        QStringList out;
+        for (const auto* chip :
+             seat.window().findChild<ui::ObjectivesStrip*>()->findChildren<ui::NumberChip*>())
+            if (chip->isVisible()) out << QString::number(chip->width());
+        return out.join(u' ');
+    };
+    for (int n = 0; n < 4 && seat.phase() != "command"; ++n)
+        QVERIFY(seat.session().next());
+    const auto first = wide();
+    QVERIFY(!first.isEmpty());
+    for (int n = 0; n < 5 && !seat.session().open(); ++n) {
+        QVERIFY(seat.session().next());
+        QCOMPARE(wide(), first);
     }
 }
 

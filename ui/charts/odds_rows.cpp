@@ -3,6 +3,7 @@
 
 #include "ui/charts/odds_chart.h"
 #include "ui/charts/odds_words.h"
+#include "ui/theme/chance_bar.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/whole_words.h"
 
@@ -101,12 +102,7 @@ void OddsRow::paintEvent(QPaintEvent*) {
     };
     if (!m_about.isEmpty()) write(m_about, scaled(font(), 1, QFont::DemiBold), c.text);
     const QRectF track(room.left(), (lineHeight() - barHeight) / 2.0, barWidth(), barHeight);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(c.line);
-    painter.drawRoundedRect(track, 3, 3);
-    painter.setBrush(m_isDanger ? c.red : c.amber);
-    painter.drawRoundedRect(
-        QRectF(track.topLeft(), QSizeF(barWidth() * std::clamp(m_chance, 0.0, 1.0), barHeight)), 3, 3);
+    paintChanceBar(painter, track, m_chance, m_isDanger ? c.red : c.amber);
     room.setLeft(room.left() + barWidth() + padding);
     int line = lineHeight() - 6;
     const auto nextLine = [&] {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dice/choice_form.h"
 
+#include "ui/theme/chance_bar.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/whole_words.h"
 
 #include <QEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -54,15 +56,14 @@ void OptionButton::setChance(double chance, const QString& brief) {
     update();
 }
 
-/// Paints the bar of the chance at the right end of that place.
-void OptionButton::paintBar(QPainter& painter, const QRect& room) const {
-    const QRectF track(room.right() - barWidth, room.center().y() - barHeight / 2.0 + 1, barWidth, barHeight);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colours().panel);
-    painter.drawRoundedRect(track, 3, 3);
-    painter.setBrush(colours().amber);
-    painter.drawRoundedRect(
-        QRectF(track.topLeft(), QSizeF(barWidth * std::clamp(*m_chance, 0.0, 1.0), barHeight)), 3, 3);
+/// The description without the parts whose number the note has.
+QString OptionButton::newDetail() const {
+    static const QRegularExpression number(QStringLiteral("[<>]?\\d+ %"));
+    const auto said = number.match(m_chance ? m_brief : m_note).captured();
+    if (said.isEmpty()) return m_detail;
+    auto parts = m_detail.split(QStringLiteral(", "));
+    parts.removeIf([&](const QString& part) { return number.match(part).captured() == said; });
+    return parts.join(QStringLiteral(", "));
 }
 
 void OptionButton::setProposed(bool is) {
@@ -152,7 +153,8 @@ void OptionButton::paintEvent(QPaintEvent*) {
         const int left =
             bold.horizontalAdvance(m_label) + padding + (two ? 0 : metrics.horizontalAdvance(m_detail));
         if (m_chance && left + barWidth + padding < room) {
-            paintBar(painter, QRect(x, top, room, line));
+            const QRectF track(x + room - barWidth, top + (line - barHeight) / 2.0, barWidth, barHeight);
+            paintChanceBar(painter, track, *m_chance, c.amber);
             painter.setPen(c.text);
             room -= barWidth + padding;
         }
@@ -164,7 +166,7 @@ void OptionButton::paintEvent(QPaintEvent*) {
     painter.setPen(c.muted);
     if (room > used)
         painter.drawText(QRect(x + used, two ? top + line : 0, room - used, line), Qt::AlignVCenter,
-                         wholeWords(m_detail, metrics, room - used));
+                         wholeWords(newDetail(), metrics, room - used));
 }
 
 ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent)

@@ -36,7 +36,7 @@ protected:
 
 private:
     QString noteFor(int room) const;
-    void paintBar(QPainter& painter, const QRect& room) const;
+    QString newDetail() const;
     bool isTwoLined(int width) const;
 
     QString m_key, m_label, m_detail, m_note, m_brief;

@@ -61,18 +61,16 @@ private:
     bool open(const QString& path, Recap recap);
     void openEncounter(std::unique_ptr<database::CampaignFile> file, Recap recap);
     void openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream, Recap recap);
-    /// Demo and lesson of that game, or of the first one when the id is empty. Both continue where they were
-    /// left, and begin again once they are over.
-    bool openDemo(const QString& game);
-    /// Begins the demo of that game again beside the one that was begun before.
-    bool openFreshDemo(const QString& game);
-    bool openLesson(const QString& game);
-    /// Begins the lesson of that game again beside the one that was begun before.
-    bool openFreshLesson(const QString& game);
+    /// Whether a demo or lesson continues where it was left, and begins again once it is over, or begins
+    /// again beside the one before.
+    enum class Beginning { Last, Fresh };
+    /// Demo and lesson of that game, or of the first one when the id is empty.
+    bool openDemo(const QString& game, Beginning beginning = Beginning::Last);
+    bool openLesson(const QString& game, Beginning beginning = Beginning::Last);
     /// Continues the newest game of that mission in the program's own folder, or begins one there under
-    /// `name`, which it does in any case where the game is to be fresh.
+    /// `name`.
     bool openDemoOrLesson(const core::Result<DemoMission>& mission, const QString& name, Recap recap,
-                          bool fresh = false);
+                          Beginning beginning);
     /// The name without suffix of the program's own file for the demo or lesson of that game.
     QString ownStem(const QString& name, const std::string& system) const;
     /// Whether the newest of the program's own games of that demo or lesson can be continued.

@@ -56,14 +56,14 @@ QStringList Launcher::ownGames(const QString& stem) const {
 }
 
 bool Launcher::openDemoOrLesson(const core::Result<DemoMission>& mission, const QString& name, Recap recap,
-                                bool fresh) {
+                                Beginning beginning) {
     if (!mission) {
         offerRemedies({}, mission.error());
         return true;
     }
     const auto stem = ownStem(name, mission->system->id());
     const auto made = ownGames(stem);
-    if (!made.isEmpty() && !fresh) {
+    if (!made.isEmpty() && beginning == Beginning::Last) {
         const auto last = lastGame(made.front());
         if (!last || last->ended.isEmpty()) return open(made.front(), recap);
     }
@@ -76,27 +76,17 @@ bool Launcher::openDemoOrLesson(const core::Result<DemoMission>& mission, const 
     return true;
 }
 
-bool Launcher::openDemo(const QString& game) {
+bool Launcher::openDemo(const QString& game, Beginning beginning) {
+    const bool fresh = beginning == Beginning::Fresh;
     return openDemoOrLesson(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"),
-                            Recap::LongAgo);
+                            fresh ? Recap::Never : Recap::LongAgo, beginning);
 }
 
-bool Launcher::openFreshDemo(const QString& game) {
-    return openDemoOrLesson(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"), Recap::Never,
-                            true);
-}
-
-bool Launcher::openFreshLesson(const QString& game) {
+bool Launcher::openLesson(const QString& game, Beginning beginning) {
+    const bool fresh = beginning == Beginning::Fresh;
     const bool opened = openDemoOrLesson(lessonMission(m_systems, game.toStdString()),
-                                         QStringLiteral("lesson"), Recap::Never, true);
-    if (m_game) m_game->window().lesson().bringBack();
-    return opened;
-}
-
-bool Launcher::openLesson(const QString& game) {
-    const bool opened = openDemoOrLesson(lessonMission(m_systems, game.toStdString()),
-                                         QStringLiteral("lesson"), Recap::Never);
-    if (m_game && !m_game->window().lesson().isDecided()) m_game->window().lesson().bringBack();
+                                         QStringLiteral("lesson"), Recap::Never, beginning);
+    if (m_game && (fresh || !m_game->window().lesson().isDecided())) m_game->window().lesson().bringBack();
     return opened;
 }
 
@@ -261,9 +251,9 @@ void Launcher::connectWelcome() {
     connect(&page, &ui::WelcomePage::demoRequested, this,
             [this, opened](const QString& game) { opened(openDemo(game)); });
     connect(&page, &ui::WelcomePage::freshLessonRequested, this,
-            [this, opened](const QString& game) { opened(openFreshLesson(game)); });
+            [this, opened](const QString& game) { opened(openLesson(game, Beginning::Fresh)); });
     connect(&page, &ui::WelcomePage::freshDemoRequested, this,
-            [this, opened](const QString& game) { opened(openFreshDemo(game)); });
+            [this, opened](const QString& game) { opened(openDemo(game, Beginning::Fresh)); });
     connect(&page, &ui::WelcomePage::newMissionRequested, this,
             [this](const QString& game) { askNew(ui::NewMissionDialog::Kind::Mission, game); });
     connect(&page, &ui::WelcomePage::quickFightRequested, this,

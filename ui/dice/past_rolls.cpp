@@ -19,12 +19,10 @@
 namespace ui {
 
 namespace {
-
 constexpr std::size_t mostLines = 4, mostAtTheEnd = 12; // more lines fit when nothing is asked any more
 constexpr std::size_t mostNamedRows = 4;
-constexpr int mostDiceLarge = 8;
 constexpr double resultScale = 1.2;
-constexpr int lineGap = 8; // as between the rows of dice that are still to be rolled
+constexpr int mostDiceLarge = 8, lineGap = 8; // the gap is that between the rows still to be rolled
 
 QString pickedLabel(const core::Request& asked, const core::Answer& answer) {
     for (const core::ChoiceOption& option : asked.options)
@@ -127,6 +125,15 @@ DiceCounting countingOf(const std::vector<core::Request>& all, std::size_t numbe
                : DiceCounting::Failures;
 }
 
+/// Whether the answer has a row: a question between two rolls only where something was chosen, such as a
+/// stratagem, since most of them are answered with the preset.
+bool hasRow(const core::OpenResolution& open, std::size_t number) {
+    const auto &asked = open.asked[number], &first = open.asked.front();
+    if (asked.kind != core::Request::Kind::Choice || asked.preset.empty()) return true;
+    const auto before = std::find_if(&first, &asked, [](const auto& each) { return each.asksDice(); });
+    return before == &asked || open.answers[number].pick != asked.preset;
+}
+
 /// The number that a side's dice come to: the highest die, or the lowest where that counts, and what it was
 /// rolled further.
 int totalOf(const core::DiceRow& row, const std::vector<std::vector<int>>& waves) {
@@ -195,7 +202,12 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
     if (open.answers == m_answers && open.remarks == m_remarks) return;
     const std::size_t count = std::min(open.answers.size(), open.asked.size());
     const auto most = open.request ? mostLines : mostAtTheEnd;
-    const std::size_t first = count > most ? count - most : 0;
+    std::size_t first = count, shown = 0, hidden = 0;
+    while (first > 0 && shown < most)
+        shown += hasRow(open, --first);
+    for (std::size_t n = 0; n < first; ++n)
+        hidden += hasRow(open, n);
+    if (hidden == 0) first = 0;
     // A new answer adds one row below the present ones.
     const bool grown = first == 0 && m_first == 0 && beginsWith(open.answers, m_answers) &&
                        beginsWith(open.remarks, m_remarks) && beginsWith(open.asked, m_asked) &&
@@ -210,12 +222,12 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
         delete item;
     }
     if (first > 0) {
-        auto* earlier = label(this, tr("and %1 earlier").arg(first), "faint");
+        auto* earlier = label(this, tr("and %1 earlier").arg(hidden), "faint");
         m_lines->addWidget(earlier);
         earlier->show();
     }
     for (std::size_t n = grown ? m_end : first; n < count; ++n)
-        addAnswer(n, open);
+        if (hasRow(open, n)) addAnswer(n, open);
     m_end = count;
     setVisible(count > 0);
 }

@@ -4,6 +4,7 @@
 
 #include "kernel/dice/roll_in_progress.h"
 #include "ui/dice/dice_tray.h"
+#include "ui/dice/past_rolls.h"
 #include "ui/dice/stage_label.h"
 #include "ui/theme/theme.h"
 
@@ -36,6 +37,8 @@ private slots:
     void whoAnswersIsSaid();
     void pastRowsSayWhoseTheyAre();
     void rowsOfOneRollHaveOneSum();
+    void aDeclinedQuestionHasNoRow_data();
+    void aDeclinedQuestionHasNoRow();
     void namesBesideDiceHaveTwoLines_data();
     void namesBesideDiceHaveTwoLines();
 
@@ -273,6 +276,44 @@ void TestMixedTray::rowsOfOneRollHaveOneSum() {
     QVERIFY(says(QStringLiteral("2 criticals")));
     QVERIFY(says(QStringLiteral("1 hit, 3 misses")));
     QVERIFY(!says(QStringLiteral(";")));
+}
+
+void TestMixedTray::aDeclinedQuestionHasNoRow_data() {
+    QTest::addColumn<std::string>("pick");
+    QTest::addColumn<bool>("first"); // the question comes before the dice
+    QTest::addColumn<bool>("shown");
+    QTest::newRow("a re-roll that was not wanted") << std::string("keep") << false << false;
+    QTest::newRow("a re-roll") << std::string("again") << false << true;
+    QTest::newRow("a decision before the dice") << std::string("keep") << true << true;
+}
+
+/// Of the questions between two rolls only those have a row that changed something.
+void TestMixedTray::aDeclinedQuestionHasNoRow() {
+    QFETCH(std::string, pick);
+    QFETCH(bool, first);
+    QFETCH(bool, shown);
+    core::Request dice, choice;
+    dice.id = "hit";
+    dice.purpose = "To hit";
+    dice.rows = {core::faceRow("", 1, 6)};
+    choice.kind = core::Request::Kind::Choice;
+    choice.id = "reroll";
+    choice.purpose = "Command Re-roll?";
+    choice.preset = "keep";
+    for (const char* option : {"keep", "again"})
+        choice.options.emplace_back().id = option;
+    core::Answer fallen, picked;
+    fallen.faces = {{4}};
+    picked.pick = pick;
+    core::OpenResolution open;
+    open.asked = first ? std::vector{choice, dice} : std::vector{dice, choice};
+    open.answers = first ? std::vector{picked, fallen} : std::vector{fallen, picked};
+    ui::PastRolls past;
+    past.setAnswers(open);
+    bool found = false;
+    for (const auto* label : past.findChildren<QLabel*>())
+        found = found || label->text() == QString::fromStdString(choice.purpose);
+    QCOMPARE(found, shown);
 }
 
 void TestMixedTray::namesBesideDiceHaveTwoLines_data() {

@@ -165,7 +165,7 @@ QWidget& ActivationCard::page() {
     }
     if (m_lead->isAtChecklist()) return *m_checklist;
     if (m_lead->isInHand()) {
-        if (!m_leadPage) m_pages->addWidget(m_leadPage = new LeadPage(*m_lead, m_pages));
+        if (!m_leadPage) m_pages->addWidget(m_leadPage = new LeadPage(*m_lead, m_session, m_pages));
         return *m_leadPage;
     }
     if (m_session.draft().offer()) return offer();

@@ -7,6 +7,7 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
 #include "ui/session/session.h"
+#include "ui/turn/table_questions.h"
 
 #include <QScopedValueRollback>
 
@@ -131,14 +132,18 @@ QStringList LeadController::arrivals() const {
 /// Questions to the players, and events of the mission, that *Next* brings.
 QStringList LeadController::linesToSee() const {
     QStringList out;
+    bool asks = false;
     const auto struck = m_session.struckLines();
     for (const auto& item : m_session.view().next.checklist) {
         if (struck.contains(part::text(item.id))) continue;
         if (item.kind == core::ChecklistItem::Kind::Story)
             out << tr("Read to the players: %1").arg(part::text(item.text));
+        else if (TableQuestions::isAnswered(m_session, item))
+            asks = true;
         else if (item.kind == core::ChecklistItem::Kind::Question)
             out << part::text(item.text);
     }
+    if (asks) out << tr("Press who holds what is counted now");
     return out;
 }
 

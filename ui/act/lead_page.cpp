@@ -11,6 +11,7 @@
 #include "ui/keys/key_map.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
+#include "ui/turn/table_questions.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -29,7 +30,7 @@ struct TextScales {
 constexpr TextScales largeText{1.6, 1.35, 1.25, 1.12}, smallText{1.25, 1.12, 1.12, 1};
 } // namespace
 
-LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_lead(lead) {
+LeadPage::LeadPage(LeadController& lead, Session& session, QWidget* parent) : QWidget(parent), m_lead(lead) {
     setObjectName(QStringLiteral("leadPage"));
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
@@ -65,6 +66,8 @@ LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_l
     m_facts->setObjectName(QStringLiteral("ledFacts"));
     m_facts->setAccessibleName(tr("At the table – press what is different"));
     lines->addWidget(m_facts);
+    m_questions = new TableQuestions(session, inside);
+    lines->addWidget(m_questions);
     connect(m_facts, &FactChips::declared, &m_lead, &LeadController::declare);
     lines->addStretch(1);
     makeBottom(whole);
@@ -139,6 +142,10 @@ void LeadPage::follow() {
     say(m_why, why == behaviour ? QString() : why);
     say(m_table, step ? m_lead.instruction() : QString());
     m_facts->showFacts(step ? step->presumed : std::vector<core::advice::PresumedFact>{});
+    if (step && step->kind == core::lead::LedStep::Kind::Next)
+        m_questions->showQuestions();
+    else
+        m_questions->hide();
     auto first = moves;
     if (const auto& arrived = m_lead.arrived(); !arrived.isEmpty())
         first << tr("Put on the table: %1").arg(arrived.join(QStringLiteral(" · ")));

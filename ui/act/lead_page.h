@@ -15,6 +15,8 @@ class FoldingButton;
 class GoButton;
 class LeadController;
 class PastRolls;
+class Session;
+class TableQuestions;
 
 /// The middle of the window while a side that plays itself acts: the result of the last step; below it what
 /// the side does next and why, what to do with the miniatures, and the button that carries it out.
@@ -22,7 +24,7 @@ class LeadPage final : public QWidget {
     Q_OBJECT
 
 public:
-    LeadPage(LeadController& lead, QWidget* parent);
+    LeadPage(LeadController& lead, Session& session, QWidget* parent);
     /// Updates the page from the controller.
     void follow();
 
@@ -44,6 +46,7 @@ private:
     QLabel* m_why = nullptr;
     QLabel* m_table = nullptr;
     FactChips* m_facts = nullptr; ///< what the step presumes of the table
+    TableQuestions* m_questions = nullptr;
     QLabel* m_arrived = nullptr;
     QWidget* m_last = nullptr;       ///< what the last step was and came to, above the next one
     ElidedLabel* m_lastOf = nullptr; ///< "Last: Rager 1, Chain axes on Ohm"

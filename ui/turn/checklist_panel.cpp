@@ -11,6 +11,7 @@
 #include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/whole_words.h"
+#include "ui/turn/table_questions.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -72,6 +73,8 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsQueue& queue, QWidget* pare
     m_list->addWidget(m_empty);
     makeSection(Kind::Arrival, tr("Put on the table"));
     makeSection(Kind::Question, tr("Look at the table"));
+    m_questions = new TableQuestions(m_session, m_sections.back().box);
+    m_sections.back().list->addWidget(m_questions);
     makeSection(Kind::Change, tr("Will happen"));
     makeDanger();
     makeSection(Kind::Routine, tr("Happens automatically"));
@@ -313,7 +316,7 @@ void ChecklistPanel::showTitle() {
 void ChecklistPanel::showSection(Section& section) {
     section.shown = 0;
     for (const auto& item : m_session.view().next.checklist) {
-        if (item.kind != section.kind) continue;
+        if (item.kind != section.kind || TableQuestions::isAnswered(m_session, item)) continue;
         if (section.shown == section.lines.size()) makeLine(section);
         auto& line = *section.lines[section.shown++];
         showLine(line, item);
@@ -321,7 +324,8 @@ void ChecklistPanel::showSection(Section& section) {
     }
     for (std::size_t n = 0; n < section.lines.size(); ++n)
         section.lines[n]->box->setVisible(n < section.shown);
-    section.box->setVisible(section.shown > 0);
+    const bool asks = section.kind == Kind::Question && m_questions->showQuestions();
+    section.box->setVisible(section.shown > 0 || asks);
     // The event that is read aloud has the place of the title, which the button Next shows as well.
     if (section.kind == Kind::Story) m_title->setVisible(section.shown == 0);
 }

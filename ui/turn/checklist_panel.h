@@ -23,6 +23,7 @@ namespace ui {
 class OddsQueue;
 class OddsRows;
 class TableGrid;
+class TableQuestions;
 class Session;
 
 /// What Next will do: the event that is read aloud, then questions and changes, one line each with its
@@ -102,6 +103,7 @@ private:
     /// sums up everything that happens automatically, in one line until it is pressed
     QPushButton* m_fold = nullptr;
     bool m_unfolded = false;
+    TableQuestions* m_questions = nullptr;
     QLabel* m_dangerState = nullptr;
     QWidget* m_scoreBox = nullptr;
     QLabel* m_scoreTitle = nullptr;

@@ -38,13 +38,15 @@ void NextButton::follow(Changes changes) {
         showNext();
 }
 
-/// What Next will do, where the checklist has a single line that the players should know.
-QString NextButton::onlyLine() const {
+/// The lines of the checklist that Next carries out: neither struck off nor questions alone.
+QStringList NextButton::linesAhead() const {
     const auto struck = m_session.struckLines();
     QStringList lines;
     for (const auto& line : m_session.view().next.checklist)
-        if (!struck.contains(part::text(line.id))) lines << part::text(line.text);
-    return lines.size() == 1 ? lines.front() : QString();
+        if (!struck.contains(part::text(line.id)) &&
+            (line.optional || line.kind != core::ChecklistItem::Kind::Question))
+            lines << part::text(line.text);
+    return lines;
 }
 
 /// What comes after the group in hand: the groups that may still act, else the next phase.
@@ -74,13 +76,13 @@ void NextButton::showNext() {
     if (open) detail << tr("after this action");
     if (!open && !next.detail.empty()) detail << part::text(next.detail); // else this action may change it
     const auto struck = m_session.struckLines().size();
-    const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
+    const auto lines = linesAhead();
     if (turn)
         detail << afterGroup();
-    else if (const auto only = open ? QString() : onlyLine(); !only.isEmpty()) // the action may change it
-        detail << only;
-    else if (lines > 0)
-        detail << part::plural(lines, tr("1 change"), tr("%1 changes"));
+    else if (lines.size() == 1 && !open) // the action may change it
+        detail << lines.front();
+    else if (!lines.isEmpty())
+        detail << part::plural(lines.size(), tr("1 change"), tr("%1 changes"));
     if (!turn && struck > 0)
         detail << part::plural(struck, tr("1 line struck off"), tr("%1 lines struck off"));
     // On a board Next carries out what is planned and says so.

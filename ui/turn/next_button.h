@@ -60,7 +60,7 @@ protected:
 private:
     bool mayPress();
     QString sideWithoutOrders() const;
-    QString onlyLine() const;
+    QStringList linesAhead() const;
     bool isHeldBack();
     void follow(ui::Changes changes);
     void showLed(const Led& led);

@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
@@ -33,6 +34,8 @@ private slots:
     void movesAreShownBeforeAQuestion();
     void theTableSaysWhetherAChargeArrives();
     void theTableSaysWhoTouchesAnObjective();
+    void theTableSaysWhoHoldsWhatCounts_data();
+    void theTableSaysWhoHoldsWhatCounts();
 
 private:
     static QString movesOf(const std::string& note);
@@ -269,6 +272,62 @@ void TestLedResults::theTableSaysWhoTouchesAnObjective() {
     QVERIFY(operates);
     QVERIFY2(lead(seat).instruction().contains(QStringLiteral("in base contact with Lamp engine")),
              qPrintable(lead(seat).instruction()));
+}
+
+void TestLedResults::theTableSaysWhoHoldsWhatCounts_data() {
+    QTest::addColumn<QString>("system");
+    QTest::addColumn<QString>("mission");
+    QTest::addColumn<QString>("side");
+    QTest::addColumn<int>("turn");
+    QTest::addColumn<QString>("phase");
+    QTest::addColumn<int>("questions");
+    QTest::newRow("buildings") << QStringLiteral("trench_crusade") << QStringLiteral("claim_no_mans_land")
+                               << QStringLiteral("first") << 1 << QStringLiteral("morale") << 5;
+    QTest::newRow("markers") << QStringLiteral("combat_patrol") << QStringLiteral("clash_of_patrols")
+                             << QStringLiteral("attacker") << 2 << QStringLiteral("command") << 4;
+}
+
+/// Who holds a building or a marker is asked where points come from it: a led side stops there at every pace,
+/// and a press on a chip is the order of the objective's own chip.
+void TestLedResults::theTableSaysWhoHoldsWhatCounts() {
+    QFETCH(const QString, system);
+    QFETCH(const QString, mission);
+    QFETCH(const QString, side);
+    QFETCH(const int, turn);
+    QFETCH(const QString, phase);
+    QFETCH(const int, questions);
+    Seat seat(Seat::Keep::Memory, 7, {system.toStdString(), {mission.toStdString(), {}, {}, {}}});
+    for (int n = 0; n < 20 && (seat.session().view().turn < turn || seat.phase() != phase.toStdString());
+         ++n) {
+        for (const auto& unit : core::EncounterView(seat.session().view()).units)
+            if (seat.phase() == "activations")
+                seat.session().correct(QString::fromStdString(unit.id), QStringLiteral("acted"), 1);
+        QVERIFY(seat.session().next());
+        while (seat.session().open())
+            seat.session().resolve();
+    }
+    QCOMPARE(seat.phase(), phase.toStdString());
+    letPlay(seat, side.toUtf8().constData(), ui::LeadPace::Decision);
+    QVERIFY(isSettled(seat));
+    auto* asked = seat.find(QStringLiteral("tableQuestions"));
+    QVERIFY(asked);
+    QCOMPARE(asked->findChildren<QWidget*>(QStringLiteral("tableQuestion")).size(), questions);
+    QVERIFY(!lead(seat).isRunning());
+    const auto before = seat.session().view();
+    if (auto* opens = asked->findChild<QPushButton*>()) { // units are set in the form of the marker
+        QVERIFY(seat.hands.click(opens));
+        QCoreApplication::processEvents();
+        QVERIFY(seat.session().draft().offerId().startsWith(QStringLiteral("hold.")));
+        return;
+    }
+    auto* chip = asked->findChild<ui::ToggleChip*>();
+    QVERIFY(chip);
+    QVERIFY(seat.hands.click(chip));
+    QVERIFY(isSettled(seat));
+    const auto head = seat.session().step(seat.session().log().head());
+    QCOMPARE(head->order.command.type, std::string("hold"));
+    QVERIFY(seat.session().view().objectives != before.objectives);
+    QVERIFY(lead(seat).step() && !lead(seat).isRunning());
 }
 
 TEST_CASE(TestLedResults, QApplication)

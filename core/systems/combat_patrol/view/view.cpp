@@ -55,6 +55,29 @@ std::string nextDetail(const State& state) {
     return words && left > 0 ? plural(left, "unit has ", "units have ") + words : std::string();
 }
 
+/// "The bridge: the Attacker holds it, Objective Control 4 : 2".
+std::string holderWords(const State& state, const std::string& id) {
+    const auto& marker = state.markers.at(id);
+    const int attacker = controlAt(state, marker, Side::Attacker),
+              defender = controlAt(state, marker, Side::Defender);
+    const auto holder = holderOf(state, marker);
+    return markerName(state, id) + ": " +
+           (holder                     ? "the " + sideName(*holder) + " holds it"
+            : attacker + defender == 0 ? "nobody holds it"
+                                       : std::string("contested")) +
+           ", Objective Control " + std::to_string(attacker) + " : " + std::to_string(defender);
+}
+
+/// Adds a question for each marker whose holder gets points now; the offer of the same id answers it.
+void addHolderQuestions(const State& state, std::vector<ChecklistItem>& out) {
+    if (!scoresPrimary(state, state.active) && !(isLastPhase(state) && !state.mission->primary.atEnd.empty()))
+        return;
+    for (const auto& id : markersLeft(state))
+        out.push_back({"hold." + id, "CP 2.8", holderWords(state, id),
+                       "points are given for those who hold it now", false, false,
+                       ChecklistItem::Kind::Question});
+}
+
 NextView nextView(const State& state) {
     NextView next;
     const auto after = momentAhead(state);
@@ -68,6 +91,7 @@ NextView nextView(const State& state) {
         next.checklist.push_back(
             {line.id, line.rule, line.text, line.why, true, false,
              line.rule == "CP-F5" ? ChecklistItem::Kind::Routine : ChecklistItem::Kind::Change});
+    if (state.booked.empty()) addHolderQuestions(state, next.checklist);
     next.passes = isRoutine(state);
     return next;
 }

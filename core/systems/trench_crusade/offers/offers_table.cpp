@@ -47,19 +47,35 @@ Options fateOptions(const std::vector<GoneBy>& fates) {
     return out;
 }
 
+/// The warbands, each with the points that it gets now for an objective of that kind; one that is only `near`
+/// gets those of a contested one.
+Options pointOptions(const State& state, const std::string& kind, bool near) {
+    Options out{{"", "no warband", {}, {}}};
+    for (auto& option : sideOptions(state)) {
+        int points = 0;
+        for (const auto& rule : state.scenario->scoring)
+            if ((rule.what == ScoreWhat::Held || rule.what == ScoreWhat::Controlled) &&
+                (rule.objective.empty() || rule.objective == kind) &&
+                isFor(state, rule, *option.value.asString()))
+                points += near ? rule.contested : rule.points;
+        if (points > 0) option.detail = std::to_string(points) + " VP";
+        out.push_back(std::move(option));
+    }
+    return out;
+}
+
 void addObjectives(const State& state, std::vector<Offer>& out) {
     for (const auto& [id, objective] : state.objectives) {
-        auto holders = sideOptions(state);
-        holders.insert(holders.begin(), {"", "no warband", {}, {}});
         auto item = offer("hold." + id, objective.name, state.scenario->rule.c_str(), OfferPlace::Objective,
                           "Sets which warband holds the objective, or that the objective is gone.");
         item.subject = id;
         item.title = "Who holds " + objective.name;
-        auto near = holders;
-        item.inputs = {pickOne("holder", std::move(holders)), chip("contested"), chip("gone")};
+        item.inputs = {pickOne("holder", pointOptions(state, objective.kind, false)), chip("contested"),
+                       chip("gone")};
         if (const auto fates = scoredRemovals(*state.scenario, objective.kind); fates.size() > 1)
             item.inputs.push_back(pickOne("fate", fateOptions(fates)));
-        if (isControlled(state, objective.kind)) item.inputs.push_back(pickOne("near", std::move(near)));
+        if (isControlled(state, objective.kind))
+            item.inputs.push_back(pickOne("near", pointOptions(state, objective.kind, true)));
         out.push_back(finish(state, std::move(item),
                              DeclareObjective{id, objective.holder, objective.contested, objective.gone,
                                               objective.near, objective.fate}));

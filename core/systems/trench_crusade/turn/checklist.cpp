@@ -111,7 +111,20 @@ void activationLines(const State& state, std::vector<ChecklistItem>& out) {
     }
 }
 
+/// Adds a question for each objective whose holder gets points now; the offer of the same id answers it.
+void holderLines(const State& state, ScoreWhen when, std::vector<ChecklistItem>& out) {
+    for (const auto& id : objectivesScoredNow(state, when)) {
+        auto line = makeItem("hold." + id, state.scenario->rule, state.objectives.at(id).name,
+                             "points are given for those who hold it now");
+        line.kind = ChecklistItem::Kind::Question;
+        const bool known = std::any_of(out.begin(), out.end(),
+                                       [&](const ChecklistItem& each) { return each.id == line.id; });
+        if (!known) out.push_back(std::move(line));
+    }
+}
+
 void scoreLines(const State& state, ScoreWhen when, std::vector<ChecklistItem>& out) {
+    holderLines(state, when, out);
     for (const auto& rule : state.scenario->scoring) {
         if (rule.when != when) continue;
         if (rule.what == ScoreWhat::Asked) {

@@ -139,6 +139,21 @@ int scoredPoints(const State& state, const ScoreRule& rule, const std::string& s
     return 0;
 }
 
+std::vector<std::string> objectivesScoredNow(const State& state, ScoreWhen when) {
+    using enum ScoreWhat;
+    std::vector<std::string> out;
+    for (const auto& [id, objective] : state.objectives) {
+        const bool counts = std::any_of(
+            state.scenario->scoring.begin(), state.scenario->scoring.end(), [&](const ScoreRule& rule) {
+                return rule.when == when &&
+                       (rule.what == Held || rule.what == MostHeld || rule.what == Controlled) &&
+                       (rule.objective.empty() || rule.objective == objective.kind);
+            });
+        if (counts && !objective.gone) out.push_back(id);
+    }
+    return out;
+}
+
 std::string scoreLine(const ScoreRule& rule) { return "score:" + rule.id; }
 
 void Score::run(Run& run) {

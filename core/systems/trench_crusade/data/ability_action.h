@@ -57,6 +57,7 @@ struct Outcome {
     bool ignoreArmour = false;        ///< armour does not count on the injury roll
     std::string keyword;              ///< fire, gas or shrapnel, of an injury roll
     Often once = Often::Always;       ///< the outcome happens once in that span; Always = each time
+    std::string yes = {}, no = {};    ///< the answers to the question in `words`; empty = Yes and No
     friend bool operator==(const Outcome&, const Outcome&) = default;
     template <class F> static void fields(F&& f) {
         f.need("kind", &Outcome::kind);
@@ -73,6 +74,8 @@ struct Outcome {
         f("ignore_armour", &Outcome::ignoreArmour);
         f("keyword", &Outcome::keyword);
         f("once", &Outcome::once);
+        f("yes", &Outcome::yes, "the answer to its question by which it happens");
+        f("no", &Outcome::no, "the answer to its question by which it does not happen");
     }
 };
 
@@ -163,8 +166,9 @@ struct Trigger {
     std::vector<std::string> when; ///< conditions that must all hold (data/condition.h)
     std::vector<int> price; ///< prices of a goetic power in BLOOD MARKERS of any models; the player chooses
     std::vector<Outcome> does;
-    std::string words; ///< the question to its player, or the sentence for the log
-    bool side = false; ///< acts once for the whole side, by the first of its bearers
+    std::string words;             ///< the question to its player, or the sentence for the log
+    std::string yes = {}, no = {}; ///< its player's answers; empty = words that fit any trigger
+    bool side = false;             ///< acts once for the whole side, by the first of its bearers
     friend bool operator==(const Trigger&, const Trigger&) = default;
     template <class F> static void fields(F&& f) {
         f.need("on", &Trigger::on);
@@ -175,6 +179,8 @@ struct Trigger {
           "prices in BLOOD MARKERS of any models; one of these is paid");
         f("does", &Trigger::does);
         f("words", &Trigger::words);
+        f("yes", &Trigger::yes, "the answer by which it acts");
+        f("no", &Trigger::no, "the answer by which it does not act");
         f("side", &Trigger::side, "acts once for the whole side, by the first of its bearers");
     }
 };

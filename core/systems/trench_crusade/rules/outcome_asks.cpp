@@ -92,6 +92,10 @@ std::optional<Request> askSpecial(const State& state, const DoOutcome& task) {
     if (!words.empty()) purpose += ": " + words;
     auto options = special->options(state, task);
     if (options.empty()) return std::nullopt;
+    for (auto& option : options) {
+        if (option.id == "yes" && !task.outcome.yes.empty()) option.label = task.outcome.yes;
+        if (option.id == "no" && !task.outcome.no.empty()) option.label = task.outcome.no;
+    }
     const auto preset = special->preset ? special->preset(state, task) : std::string();
     auto first = std::find_if(options.begin(), options.end(),
                               [&](const ChoiceOption& option) { return option.id == preset; });

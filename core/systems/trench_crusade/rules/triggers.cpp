@@ -170,8 +170,12 @@ std::optional<Request> TriggerTask::ask(const State& state) const {
     request.unit = bearer;
     request.side = unit.side;
     request.options = trigger->price.empty() ? yesOrNo() : priceOptions(state, trigger->price);
-    for (auto& option : request.options)
-        if (option.id != "no") option.detail = trigger->words.empty() ? source.help : trigger->words;
+    for (auto& option : request.options) {
+        const bool acts = option.id != "no";
+        if (acts) option.detail = trigger->words.empty() ? source.help : trigger->words;
+        if (option.id == "yes") option.label = trigger->yes.empty() ? "Use it" : trigger->yes;
+        if (!acts) option.label = trigger->no.empty() ? "Do not use it" : trigger->no;
+    }
     if (request.options.size() < 2) return std::nullopt;
     request.preset = "no";
     request.policy = source.name + " is not used";

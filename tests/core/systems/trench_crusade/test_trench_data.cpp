@@ -13,6 +13,12 @@
 using namespace core::trench_crusade;
 using namespace trench_data;
 
+namespace {
+std::size_t letters(const std::string& words) {
+    return static_cast<std::size_t>(QString::fromStdString(words).size());
+}
+} // namespace
+
 /// What the shipped data files hold.
 class TestTrenchData : public QObject {
     Q_OBJECT
@@ -29,6 +35,7 @@ private slots:
     void conditionsAreChecked();
     void numbersAreRead_data();
     void numbersAreRead();
+    void questionsAreShortAndHaveAnswers();
     void everyKindHasASchema();
     void everythingHasACard();
     void aModelShowsWhatItCarries();
@@ -131,6 +138,31 @@ void TestTrenchData::numbersAreRead_data() {
 void TestTrenchData::numbersAreRead() {
     QFETCH(int, middle);
     QCOMPARE(averageOf(QTest::currentDataTag()).value_or(-1), middle);
+}
+
+/// What a player is asked at a moment of the game is a sentence that is whole on its button in a small window
+/// (1366 pixels: 64 letters below the name of the answer), and both answers say what they do.
+void TestTrenchData::questionsAreShortAndHaveAnswers() {
+    constexpr std::size_t lettersOfAnswer = 40, lettersOfWords = 64;
+    int asked = 0;
+    const auto check = [&](const std::string& name, const std::vector<Trigger>& triggers) {
+        for (const auto& trigger : triggers) {
+            if (!trigger.optional && trigger.price.empty()) continue;
+            ++asked;
+            QVERIFY2(!trigger.words.empty() && letters(trigger.words) <= lettersOfWords, name.c_str());
+            QVERIFY2(!trigger.price.empty() || !trigger.yes.empty(), name.c_str());
+            QVERIFY2(!trigger.no.empty(), name.c_str());
+            QVERIFY2(letters(trigger.yes) <= lettersOfAnswer && letters(trigger.no) <= lettersOfAnswer,
+                     name.c_str());
+        }
+    };
+    for (const auto& [id, ability] : shippedCatalogue().abilities)
+        check(ability.name, ability.triggers);
+    for (const auto& [id, gear] : shippedCatalogue().gear)
+        check(gear.name, gear.triggers);
+    for (const auto& [id, weapon] : shippedCatalogue().weapons)
+        check(weapon.name, weapon.triggers);
+    QVERIFY(asked > 20);
 }
 
 void TestTrenchData::everyKindHasASchema() {

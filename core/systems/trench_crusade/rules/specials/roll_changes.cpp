@@ -190,14 +190,16 @@ void payFor(Run& run, const DoOutcome& task, const std::string& pick) {
 }
 
 std::vector<ChoiceOption> nowOrLater(const State&, const DoOutcome&) {
-    return {{"yes", "Yes", "it acts on this roll"}, {"no", "No", "it is kept for another roll"}};
+    return {{"yes", "Use it on this roll", ""}, {"no", "Keep it for another roll", ""}};
 }
 
 void keepForLater(Run& run, const DoOutcome& task, const std::string& pick) {
     if (pick == "no") withhold(run, task.by, task.outcome.text.substr(task.outcome.text.find(':') + 1));
 }
 
-std::vector<ChoiceOption> noOrYes(const State&, const DoOutcome&) { return yesOrNo(); }
+std::vector<ChoiceOption> useOrNot(const State&, const DoOutcome&) {
+    return {{"no", "Do not use it", ""}, {"yes", "Use it", ""}};
+}
 
 } // namespace
 
@@ -245,10 +247,10 @@ const Specials& resultSpecials() {
                               {"serpent_moon", Asks, "", nullptr, serpentMoon},
                               {"shot_dice", Automatic, "", nullptr, weakenShot},
                               {"shot_misses", Automatic, "", nullptr, missShot},
-                              {actWhenShotAt, Asks, "", noOrYes, actFirst},
-                              {specials::bestialBoost, Asks, "", noOrYes, boost},
-                              {specials::overcharge, Asks, "", noOrYes, overcharge},
-                              {specials::moreAttacksRisky, Asks, "", noOrYes, moreAttacks},
+                              {actWhenShotAt, Asks, "", useOrNot, actFirst},
+                              {specials::bestialBoost, Asks, "", useOrNot, boost},
+                              {specials::overcharge, Asks, "", useOrNot, overcharge},
+                              {specials::moreAttacksRisky, Asks, "", useOrNot, moreAttacks},
                               {diceOrIgnoreArmour, Asks, "", diceOrArmour, takeDiceOrArmour},
                               {specials::bodyguard, Asks, "", guards, takeOver},
                               {askedOnce, Asks, "", nowOrLater, keepForLater},

@@ -127,6 +127,7 @@ struct Effect {
     Often once = Often::Always; ///< it acts once in that span; Always = each time
     Edition edition = Edition::Both;
     bool proposed = false; ///< a house rule
+    bool asks = false;     ///< its owner decides whether it acts; only for `risky_goes_on` with a limited use
     friend bool operator==(const Effect&, const Effect&) = default;
     template <class F> static void fields(F&& f) {
         f.need("kind", &Effect::kind);
@@ -139,6 +140,7 @@ struct Effect {
         f("once", &Effect::once);
         f("edition", &Effect::edition);
         f("proposed", &Effect::proposed);
+        f("asks", &Effect::asks, "its owner decides whether it acts");
     }
     /// Whether the effect applies in that edition.
     bool in(Edition which) const { return edition == Edition::Both || edition == which; }

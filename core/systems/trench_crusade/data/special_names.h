@@ -37,6 +37,8 @@ inline constexpr const char* costsEachBattle =
     "costs_each_battle"; ///< ducats that the model costs after each battle
 inline constexpr const char* ducatsForEachOut =
     "ducats_for_each_out"; ///< ducats for each enemy that the model took Out of Action
+inline constexpr const char* goesOnOnce =
+    "goes_on_once"; ///< asks whether gear that is used up lets the activation go on
 inline constexpr const char* promotionDice = "promotion_dice"; ///< more promotion dice of its warband
 inline constexpr const char* otherExperience =
     "other_experience"; ///< experience for another model, which its player chooses

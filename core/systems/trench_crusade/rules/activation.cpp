@@ -20,6 +20,8 @@ namespace core::trench_crusade {
 
 namespace {
 
+const std::string goneOn = "risky:"; ///< before the name of what has let an activation go on, in Unit::used
+
 /// The models that act together with this one, itself among them.
 std::vector<UnitId> team(const State& state, const UnitId& who, bool together) {
     std::vector<UnitId> out{who};
@@ -213,12 +215,25 @@ void endActivity(Run& run, const UnitId& who) {
 
 void failRisky(Run& run, const UnitId& who) {
     for (const auto& active : words::continuingEffects(run.state, who)) {
-        const auto key = "risky:" + active.from;
         const bool once = active.effect->once != Often::Always;
-        if (once && isUsed(run.state.at(who), key)) continue;
-        if (once) use(run, who, key, active.effect->once);
-        return run.say(active.from + ": the activation goes on");
+        if (once && hasGoneOn(run.state.at(who), active.from)) continue;
+        if (once && active.effect->asks)
+            for (const auto& source : sourcesOf(run.state, run.state.at(who)))
+                if (source.name == active.from)
+                    return run.push(specialTask(specials::goesOnOnce, who, {}, source.id));
+        return goOnOnce(run, who, active.from, active.effect->once);
     }
+    endByFailure(run, who);
+}
+
+bool hasGoneOn(const Unit& unit, const std::string& from) { return isUsed(unit, goneOn + from); }
+
+void goOnOnce(Run& run, const UnitId& who, const std::string& from, Often until) {
+    if (until != Often::Always) use(run, who, goneOn + from, until);
+    run.say(from + ": the activation goes on");
+}
+
+void endByFailure(Run& run, const UnitId& who) {
     auto over = std::vector<UnitId>{who};
     for (const auto& one : run.state.round.open)
         if (std::find(one.units.begin(), one.units.end(), who) != one.units.end()) over = one.units;

@@ -31,5 +31,10 @@ void pushBeastRolls(Run& run);
 void endActivity(Run& run, const UnitId& who);
 /// Ends the activation after a failed RISKY ACTION, that of a Fireteam for both models (TC-K9, TC-K17).
 void failRisky(Run& run, const UnitId& who);
+/// Ends the activation of the model, and of those that act with it, after a failed RISKY ACTION.
+void endByFailure(Run& run, const UnitId& who);
+/// Whether what lets its activation go on was used up, by the name of what gives it; and uses it up.
+bool hasGoneOn(const Unit& unit, const std::string& from);
+void goOnOnce(Run& run, const UnitId& who, const std::string& from, Often until);
 
 } // namespace core::trench_crusade

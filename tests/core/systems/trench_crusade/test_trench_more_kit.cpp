@@ -160,6 +160,19 @@ void TestTrenchMoreKit::worn_data() {
 
 void TestTrenchMoreKit::used_data() {
     columns();
+    row("TC 4.6 a trinket is asked for before it is used up", [] {
+        for (const auto* gear : {"unholy_trinket", "blessed_icon"}) {
+            auto t = wearer(gear);
+            t.perform(by<Dash>(a1), {dice("success", {1, 1}), pick("outcome", "no")});
+            QVERIFY(!t.canGoOn(a1));
+            auto used = wearer(gear);
+            used.perform(by<Dash>(a1), {dice("success", {1, 1}), pick("outcome", "yes")});
+            QVERIFY(used.canGoOn(a1));
+            used.unit(a1).activity.done.clear();
+            used.perform(by<Dash>(a1), {dice("success", {1, 1})});
+            QVERIFY(!used.canGoOn(a1));
+        }
+    });
     row("TC-E18 drugs taken before the battle", [] {
         auto t = beginning("elixir");
         t.next({pick("trigger", "yes")});

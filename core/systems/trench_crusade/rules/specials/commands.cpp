@@ -9,6 +9,10 @@
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/state/actions.h"
+#include "systems/trench_crusade/words/words.h"
+
+#include <algorithm>
 
 /// Specials that make a model do something out of its turn, or take it off the table for a while.
 namespace core::trench_crusade {
@@ -218,21 +222,62 @@ void followCall(Run& run, const UnitId& unit) {
     }
 }
 
+namespace {
+
+bool mayAttackStill(const Unit& unit) {
+    const auto& done = unit.activity.done;
+    return std::none_of(done.begin(), done.end(), [](const std::string& one) {
+        return one.starts_with(actions::ranged.id) || one.starts_with(actions::melee.id);
+    });
+}
+
+/// The effect of that name by which the activation of the model may still go on; null where there is none.
+const Effect* goingOn(const State& state, const UnitId& who, const std::string& from) {
+    const auto* unit = state.find(who);
+    if (!unit || !unit->isOnTable() || hasGoneOn(*unit, from)) return nullptr;
+    for (const auto& active : words::continuingEffects(state, who))
+        if (active.from == from) return active.effect;
+    return nullptr;
+}
+
+std::vector<ChoiceOption> useOrEnd(const State& state, const DoOutcome& task) {
+    if (!goingOn(state, task.by, sourceName(state, task))) return {};
+    return {{"yes", "Use it", "the activation goes on; used up for this battle"},
+            {"no", "Keep it", "the activation ends"}};
+}
+
+/// A model that can still attack goes on, and in the last turn nothing is kept.
+std::string goOnIfWorthwhile(const State& state, const DoOutcome& task) {
+    const auto* unit = state.find(task.by);
+    return state.turn >= state.lastTurn || (unit && mayAttackStill(*unit)) ? "yes" : "no";
+}
+
+void goOnOrEnd(Run& run, const DoOutcome& task, const std::string& pick) {
+    const auto from = sourceName(run.state, task);
+    const auto* effect = goingOn(run.state, task.by, from);
+    if (effect && pick == "yes") return goOnOnce(run, task.by, from, effect->once);
+    if (run.state.find(task.by)) endByFailure(run, task.by);
+}
+
+} // namespace
+
 std::string calledUse(const UnitId& by) { return "called:" + by.text; }
 
 const Specials& commandSpecials() {
     using enum CarriedOut;
-    static const Specials all{{"slavemaster", Asks, "", tasks, command},
-                              {"hegemons_will", Asks, "", infected, hegemonsWill},
-                              {"commanded", Asks, "", tasks, command},
-                              {shotOf, Asks, "", enemiesFor, strikeNow},
-                              {blowOf, Asks, "", enemiesFor, strikeNow},
-                              {specials::temporalSplit, Asks, "", nullptr, split},
-                              {"call_of_flesh", Automatic, "", nullptr, callOfFlesh},
-                              {"devour", Automatic, "", nullptr, devour},
-                              {"chain_closest", Asks, "", leapsTo, leapOn},
-                              {"activates_before", Asks, "", nullptr, goFirst, mayGoFirst},
-                              {"vomit", Automatic, "", nullptr, vomit, hasSwallowed}};
+    static const Specials all{
+        {"slavemaster", Asks, "", tasks, command},
+        {"hegemons_will", Asks, "", infected, hegemonsWill},
+        {"commanded", Asks, "", tasks, command},
+        {shotOf, Asks, "", enemiesFor, strikeNow},
+        {blowOf, Asks, "", enemiesFor, strikeNow},
+        {specials::temporalSplit, Asks, "", nullptr, split},
+        {"call_of_flesh", Automatic, "", nullptr, callOfFlesh},
+        {"devour", Automatic, "", nullptr, devour},
+        {"chain_closest", Asks, "", leapsTo, leapOn},
+        {"activates_before", Asks, "", nullptr, goFirst, mayGoFirst},
+        {specials::goesOnOnce, Asks, "", useOrEnd, goOnOrEnd, nullptr, goOnIfWorthwhile},
+        {"vomit", Automatic, "", nullptr, vomit, hasSwallowed}};
     return all;
 }
 

@@ -17,7 +17,8 @@ AmendDialog::AmendDialog(const core::Step& step, const std::vector<core::Request
                          const std::optional<core::Offer>& offer, QWidget* parent)
     : DialogFrame(tr("Amend: %1").arg(fromCore(step.head.label)), parent), m_step(step) {
     setComfortableWidth(640);
-    setSubtitle(tr("%1 · %2\nDice that no longer fit are rolled again. Later steps are played again with "
+    setSubtitle(tr("%1 · %2\nDice that no longer fit are rolled again; real dice are asked for. Later steps "
+                   "are played again with "
                    "their own dice on a new branch; the present branch stays in the log.")
                     .arg(fromCore(step.head.place), fromCore(step.head.text)));
     addAnswers(asked); // first, because dice are amended most often

@@ -21,7 +21,7 @@ AmendReportDialog::AmendReportDialog(const core::AmendReport& report, const std:
     if (report.replayed > 0)
         facts << (changed == 0 ? tr("with the same results")
                                : part::plural(changed, tr("1 of them changed"), tr("%1 of them changed")));
-    if (!first) facts << tr("the amended step has the same result as before");
+    if (!first && report.amended != 0) facts << tr("the amended step has the same result as before");
     if (report.givenUp > 0)
         facts << part::plural(report.givenUp, tr("1 answer no longer fitted and was rolled or chosen again"),
                               tr("%1 answers no longer fitted and were rolled or chosen again"));

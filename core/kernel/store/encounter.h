@@ -46,7 +46,7 @@ struct AmendReport {
     VALUE_MEMBERS(AmendReport);
 
     StepId amended = 0;                   ///< the new step that replaces the old one
-    int givenUp = 0;                      ///< kept answers of that step that no longer fitted
+    int givenUp = 0;                      ///< kept answers of these steps that nothing asks for now
     std::vector<AmendDifference> changed; ///< steps that read or come out differently, the amended one first
     int replayed = 0;                     ///< later steps played again
     std::optional<Problem> stopped;       ///< why replaying ended early; `where` names the old step
@@ -137,9 +137,10 @@ public:
     Result<StepReport> perform(const Order& order, const std::vector<Answer>& answers, bool strict);
 
     /// Plays `step` again with another command or other answers on a new branch, then the steps after it up
-    /// to the head with their stored answers; stops where one no longer fits. The last `kept` answers are
-    /// those of the old step: the first of them that no longer fits, and all after it, are dropped and
-    /// treated as missing answers.
+    /// to the head. The last `kept` answers are those of the old step. They and the stored answers of later
+    /// steps are given where their questions are asked again; other choices follow their policies, and the
+    /// program rolls for the sides that have no real dice. Where real dice are asked that nobody has typed, a
+    /// later step stops the amendment; the amended step itself is then open, and nothing after it is played.
     Result<AmendReport> amend(StepId step, const Order& order, const std::vector<Answer>& answers,
                               std::size_t kept = 0);
 
@@ -164,8 +165,10 @@ private:
     /// Plans the order and gives it the answers; `fitting` counts the accepted ones.
     static Result<OpenState> reopen(const Game& game, Draft draft, std::size_t* fitting = nullptr);
 
-    /// The number of leading answers that fit the present requests of the order; at least `given`.
-    std::size_t fitting(const Order& order, const std::vector<Answer>& answers, std::size_t given) const;
+    /// Opens the amended action with its answers so far, because real dice are asked for; the report says
+    /// why.
+    Result<AmendReport> openAtDice(const Order& order, std::vector<Answer> answers, Problem why,
+                                   const Step& old, AmendReport report);
 
     /// The nearest known state before a step, and the steps from there on, oldest first.
     struct Fold {

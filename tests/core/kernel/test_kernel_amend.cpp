@@ -13,6 +13,8 @@ private slots:
     void threeBack();
     void stopsWhereAnAnswerNoLongerFits();
     void keptAnswersGiveWay();
+    void realDiceAreAskedFor();
+    void laterQuestionsMayChange();
     void stopsWhereARuleForbidsIt();
     void refusedAmendmentChangesNothing();
     void onlyOnTheLine();
@@ -65,24 +67,59 @@ void TestKernelAmend::stopsWhereAnAnswerNoLongerFits() {
     QCOMPARE(p.head(), 3);
 }
 
-/// Answers that are kept from the old step give way from the first one that no longer fits; what is asked for
-/// instead is rolled.
+/// A kept answer that no longer fits gives way, and is rolled again; those after it are kept where their
+/// questions are asked again.
 void TestKernelAmend::keptAnswersGiveWay() {
     Play p;
-    QCOMPARE(p.perform(toy::gamble(2), {faces({6, 6}), pick("keep")}), Text());
+    QCOMPARE(p.perform(toy::gamble(2)), Text());
     const auto old = p.game->step(2);
     const auto report = p.game->amend(2, toy::gamble(3), old->answers, old->answers.size());
     QVERIFY2(report.has_value(), report ? "" : report.error().text.c_str());
-    QCOMPARE(report->givenUp, 2);
+    QVERIFY(!report->stopped);
+    QCOMPARE(report->givenUp, 1);
     QCOMPARE(facesAt(p, 3).at(0).size(), std::size_t(3));
     // One die was changed manually, the choice was kept: both fit.
-    const auto again = p.game->amend(3, toy::gamble(2), {faces({6, 1}), pick("keep")}, 1);
+    const auto again =
+        p.game->amend(p.game->log().path(p.head())[1], toy::gamble(2), {faces({6, 1}), pick("keep")}, 1);
     QVERIFY(again.has_value());
     QCOMPARE(again->givenUp, 0);
     QCOMPARE(facesAt(p, 5).at(0), (std::vector<int>{6, 1}));
     // What was changed manually has to fit.
     QCOMPARE(p.game->amend(5, toy::gamble(2), {faces({6, 1, 1}), pick("keep")}, 1).error().code,
              Text("answer.dice_count"));
+}
+
+/// The program never rolls the dice of a side that has typed its own: the amended action waits for them.
+void TestKernelAmend::realDiceAreAskedFor() {
+    Play p;
+    QCOMPARE(p.perform(toy::gamble(2), {faces({6, 6}), pick("keep")}), Text());
+    QCOMPARE(p.perform(toy::add(10)), Text());
+    const auto old = p.game->step(2);
+    const auto report = p.game->amend(2, toy::gamble(3), old->answers, old->answers.size());
+    QVERIFY2(report.has_value(), report ? "" : report.error().text.c_str());
+    QVERIFY(report->stopped.has_value());
+    QVERIFY(p.game->open() && p.game->open()->request && p.game->open()->request->asksDice());
+    QVERIFY(p.game->supply(faces({6, 1, 1})).has_value());
+    QVERIFY(p.game->supply(pick("keep")).has_value());
+    QVERIFY(p.game->apply().has_value());
+    QCOMPARE(facesAt(p, p.head()).at(0), (std::vector<int>{6, 1, 1}));
+    QVERIFY(p.game->jump(3).has_value()); // the old branch is intact
+}
+
+/// A later step goes on where its old answer is not asked for any more, or is no longer possible.
+void TestKernelAmend::laterQuestionsMayChange() {
+    Play p;
+    QCOMPARE(p.perform(toy::add(1)), Text());
+    QCOMPARE(p.perform(toy::gamble(2)), Text());
+    QCOMPARE(p.perform(toy::add(1)), Text());
+    p.journal.tamperedStep = 3;
+    p.journal.tamper = [](core::Step& step) {
+        step.answers.insert(step.answers.begin(), pick("a question of the old game"));
+    };
+    const auto report = p.game->amend(2, toy::add(5), {});
+    QVERIFY(report.has_value());
+    QVERIFY2(!report->stopped, report->stopped ? report->stopped->text.c_str() : "");
+    QCOMPARE(report->replayed, 2);
 }
 
 void TestKernelAmend::stopsWhereARuleForbidsIt() {

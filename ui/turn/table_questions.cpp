@@ -3,6 +3,7 @@
 
 #include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/session/session.h"
 #include "ui/tokens/chip.h"
 
@@ -26,7 +27,7 @@ constexpr std::size_t mostChips = 4; // of more options only those that are chos
 const core::Offer* answerOf(const Session& session, const ChecklistItem& item) {
     if (item.kind != ChecklistItem::Kind::Question) return nullptr;
     for (const auto& offer : session.offers({}))
-        if (offer.id == item.id && !offer.inputs.empty()) return &offer;
+        if (offer.id == item.id && !offer.blocked) return &offer;
     return nullptr;
 }
 
@@ -143,22 +144,27 @@ void TableQuestions::addQuestion(QGridLayout& grid, const ChecklistItem& item, c
         }
         return at;
     };
+    const bool isForm = std::all_of(fields.begin(), fields.end(), [](const auto& field) {
+        return field.kind != FieldKind::One && field.kind != FieldKind::Many;
+    });
+    if (isForm) addForm(*cell(last), offer, part::text(offer.label));
     for (const auto& field : fields) {
+        if (isForm) break; // an action, of which chips alone would tell nothing
         if (field.kind == FieldKind::Chip) {
             const bool isOn = field.preset == core::Value(true);
             addChip(*cell(last), offer, field, {core::Value(!isOn), field.label, {}, {}}, isOn);
         }
         if (field.kind != FieldKind::One && field.kind != FieldKind::Many) continue;
         const bool isOfSides = field.kind == FieldKind::One && choosesSide(m_session, field);
-        if (field.kind == FieldKind::One && !isOfSides) continue;
-        const bool isLong = !isOfSides && field.options.size() > mostChips;
+        if (ofSides && field.kind == FieldKind::One && !isOfSides) continue; // its form has it
+        const bool isLong = field.kind == FieldKind::Many && field.options.size() > mostChips;
         for (const auto& option : field.options) {
             const bool isOn = isChosen(field, option.value);
             if (isNone(option.value) || (isLong && !isOn)) continue;
             const auto side = isOfSides ? placeOf(m_session, option) : last;
             addChip(*cell(side), offer, field, option, isOn);
         }
-        if (isLong) addForm(*cell(last), offer, field);
+        if (isLong) addForm(*cell(last), offer, part::text(field.label));
     }
     if (!ofSides) grid.setColumnStretch(0, flagStretch);
     grid.setColumnStretch(last, flagStretch);
@@ -173,7 +179,9 @@ void TableQuestions::addChip(QWidget& cell, const core::Offer& offer, const core
                              const core::FieldOption& option, bool isOn) {
     const bool isFlag = field.kind == FieldKind::Chip;
     const auto name = part::text(option.label), detail = part::text(option.detail);
-    auto* chip = new ToggleChip(detail.isEmpty() ? name : detail, &cell);
+    const bool isOfSides = placeOf(m_session, option) > 0; // its column names the side
+    auto* chip = new ToggleChip(isOfSides && !detail.isEmpty() ? detail : name, &cell);
+    if (!isOfSides) chip->setDetail(detail, false);
     chip->setChecked(isOn);
     chip->setAccessibleName(
         isFlag ? QStringLiteral("%1: %2").arg(part::text(offer.label), name)
@@ -191,8 +199,8 @@ void TableQuestions::addChip(QWidget& cell, const core::Offer& offer, const core
 }
 
 /// Adds the button that opens the form of the offer, for options that have no chip.
-void TableQuestions::addForm(QWidget& cell, const core::Offer& offer, const core::OfferField& field) {
-    auto* opens = part::button("ghost", &cell, tr("%1…").arg(part::capitalized(part::text(field.label))));
+void TableQuestions::addForm(QWidget& cell, const core::Offer& offer, const QString& words) {
+    auto* opens = part::button("ghost", &cell, tr("%1…").arg(part::capitalized(words)));
     opens->setAccessibleName(QStringLiteral("%1: %2").arg(part::text(offer.label), opens->text()));
     opens->setToolTip(part::text(offer.help));
     cell.layout()->addWidget(opens);

@@ -34,7 +34,7 @@ private:
     void addQuestion(QGridLayout& grid, const core::ChecklistItem& item, const core::Offer& offer);
     void addChip(QWidget& cell, const core::Offer& offer, const core::OfferField& field,
                  const core::FieldOption& option, bool isOn);
-    void addForm(QWidget& cell, const core::Offer& offer, const core::OfferField& field);
+    void addForm(QWidget& cell, const core::Offer& offer, const QString& words);
 
     Session& m_session;
     QWidget* m_rows = nullptr;

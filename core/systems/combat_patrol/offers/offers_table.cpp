@@ -113,6 +113,35 @@ void addMarkers(const State& state, std::vector<Offer>& out) {
         if (!marker.removed) addUnitsAtMarker(state, id, marker, out);
 }
 
+/// "3 or more models return: 67 %", of a D6 and at most as many as have fallen.
+std::string chanceOfReturn(int fallen) {
+    const int many = std::min(fallen, 3);
+    const int percent = (100 * (7 - many) + 3) / 6;
+    return (fallen > many ? std::to_string(many) + " or more models return: "
+            : fallen == 1 ? std::string("the fallen model returns: ")
+                          : "all " + std::to_string(many) + " return: ") +
+           std::to_string(percent) + " %";
+}
+
+/// Adds the offer that answers the checklist's question to which unit models return.
+void addReturn(const State& state, std::vector<Offer>& out) {
+    Options units;
+    Raise order;
+    for (const auto& id : unitsOf(state, state.active)) {
+        order.unit = id;
+        if (!Rules::plan(state, order, false)) continue;
+        const auto& unit = state.at(state.rootOf(id));
+        const int fallen = static_cast<int>(unit.models.size()) - unit.alive();
+        units.push_back({id.text, unitName(state, id), chanceOfReturn(fallen), {}});
+    }
+    if (units.empty()) return;
+    order.unit = firstOf(units);
+    auto item = offer("raise_models", "Models return", "CP 2.5", OfferPlace::Objective,
+                      "Up to D6 destroyed models return to a unit within Contagion Range of the bearer.");
+    item.inputs = {table::withPreset(pickOne("unit", std::move(units)), std::string())};
+    out.push_back(finish(state, std::move(item), order));
+}
+
 /// Adds the offer that sets the units that an aura reaches, with those in range selected; it is shown first
 /// after the aura has grown.
 void addContagion(const State& state, std::vector<Offer>& out) {
@@ -251,6 +280,7 @@ void addGmOffers(const State& state, std::vector<Offer>& out) {
     }
     addMarkers(state, out);
     addContagion(state, out);
+    if (state.phase == Phase::Command) addReturn(state, out);
     auto item = offer("award", "Victory points", "", OfferPlace::Master,
                       "A correction, for points that the program does not count.");
     item.inputs = {pickOne("side", sideOptions()), number("points"), text("why")};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/view/view.h"
 #include "systems/combat_patrol/debrief/debrief.h"
+#include "systems/combat_patrol/rules/abilities/ability_rule.h"
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/rules/fight_order.h"
 #include "systems/combat_patrol/rules/may_act.h"
@@ -78,6 +79,32 @@ void addHolderQuestions(const State& state, std::vector<ChecklistItem>& out) {
                        ChecklistItem::Kind::Question});
 }
 
+/// Adds a question for what the side may do once in its Command phase; the offer of the same id does it.
+void addCommandQuestions(const State& state, std::vector<ChecklistItem>& out) {
+    if (state.phase != Phase::Command) return;
+    const auto ask = [&](const std::string& id, const char* rule, std::string text, std::string why) {
+        out.push_back(
+            {id, rule, std::move(text), std::move(why), false, false, ChecklistItem::Kind::Question});
+    };
+    const auto units = unitsOf(state, state.active);
+    const bool returns = std::any_of(units.begin(), units.end(), [&](const UnitId& id) {
+        Raise order;
+        order.unit = id;
+        return Rules::plan(state, order, false).has_value();
+    });
+    if (returns)
+        ask("raise_models", "CP 2.5",
+            pickedEnhancement(state.player(state.active))->name + ": up to D6 models return",
+            "once in this phase, to one unit within Contagion Range of the bearer");
+    for (const auto& id : markersLeft(state)) {
+        UseMarker order;
+        order.marker = id;
+        if (Rules::plan(state, order, false))
+            ask("use_marker." + id, "CP 2.8", markerName(state, id) + " may be used now",
+                state.mission->ruleText);
+    }
+}
+
 NextView nextView(const State& state) {
     NextView next;
     const auto after = momentAhead(state);
@@ -91,7 +118,10 @@ NextView nextView(const State& state) {
         next.checklist.push_back(
             {line.id, line.rule, line.text, line.why, true, false,
              line.rule == "CP-F5" ? ChecklistItem::Kind::Routine : ChecklistItem::Kind::Change});
-    if (state.booked.empty()) addHolderQuestions(state, next.checklist);
+    if (state.booked.empty()) {
+        addHolderQuestions(state, next.checklist);
+        addCommandQuestions(state, next.checklist);
+    }
     next.passes = isRoutine(state);
     return next;
 }

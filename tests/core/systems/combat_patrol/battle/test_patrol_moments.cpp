@@ -227,8 +227,15 @@ void TestPatrolMoments::abilities_data() {
         QCOMPARE(t.refused(raise), std::string());
         raise.unit = others;
         raise.inRange = true;
+        const auto asked = t.line("raise_models");
+        QVERIFY(asked && asked->kind == core::ChecklistItem::Kind::Question && !asked->optional);
+        const auto answer = offered(t, {}, "raise_models");
+        QVERIFY(answer && answer->inputs.size() == 1);
+        QCOMPARE(answer->inputs.front().options.size(), std::size_t(2));
+        QCOMPARE(answer->inputs.front().options.front().detail, std::string("3 or more models return: 67 %"));
         t.perform(raise, {dice("raise", {2})});
         QCOMPARE(t.alive(others), 7);
+        QVERIFY(!t.line("raise_models") && !offered(t, {}, "raise_models")); // once in a phase
     });
     battle("CP-K17 Sustained Hits D3: a critical hit rolls for its further hits", [](Battle& t) {
         t.flip("reroll_window", "off");

@@ -36,6 +36,7 @@ private slots:
     void answersSayWhatTheyChange();
     void answersCountWhatTheyCostThemselves();
     void answersThatDifferMuchAreChosen();
+    void manyAnswersAreInSight();
     void everyFieldIsInSight_data();
     void everyFieldIsInSight();
     void theRoomOfTheFieldsIsGivenBack_data();
@@ -119,6 +120,26 @@ void TestCardFields::answersSayWhatTheyChange() {
     QVERIFY2(notes.size() > 1, qPrintable(QStringList(notes.values()).join(u'\n')));
     QVERIFY2(answers(*seat).at(1)->toolTip().contains(QStringLiteral("1 worse")),
              qPrintable(answers(*seat).at(1)->toolTip()));
+}
+
+/// Many answers are side by side: all of them are in sight in a small window, under their letters.
+void TestCardFields::manyAnswersAreInSight() {
+    const auto seat = attacked(3);
+    seat->window().resize(1366, 768);
+    seat->session().correct(QStringLiteral("op2"), QStringLiteral("ap"), 5);
+    QVERIFY(seat->session().draft().offer());
+    QVERIFY(seat->aimAt(QStringLiteral("Ohm")));
+    seat->hands.press(Qt::Key_Return);
+    QVERIFY(seat->session().open() && seat->session().open()->request);
+    waitUntilSettled();
+    const auto all = answers(*seat);
+    QVERIFY2(all.size() >= 9, qPrintable(QString::number(all.size())));
+    QSet<int> columns;
+    for (const auto* each : all) {
+        QCOMPARE(each->visibleRegion().boundingRect(), each->rect());
+        columns.insert(each->x());
+    }
+    QCOMPARE(columns.size(), 2);
 }
 
 /// Whoever leaves an enemy has paid for the move: no answer to the strike counts that price again.

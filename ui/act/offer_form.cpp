@@ -6,6 +6,7 @@
 #include "ui/act/field_rows.h"
 #include "ui/act/go_button.h"
 #include "ui/act/open_form.h"
+#include "ui/act/order_in_hand.h"
 #include "ui/act/rolling_side.h"
 #include "ui/act/stages_ahead.h"
 #include "ui/charts/odds_chart.h"
@@ -321,6 +322,8 @@ void OfferForm::showFields(const core::Offer& offer) {
 }
 
 std::optional<core::Problem> OfferForm::blockingReason(const core::Offer& offer) const {
+    if (offer.place == core::OfferPlace::Action)
+        if (auto waits = whyLedUnitWaits(m_session)) return waits;
     return ui::blockingReason(offer, m_session.draft().order(offer),
                               [this](const core::Order& order) { return m_session.problem(order); });
 }

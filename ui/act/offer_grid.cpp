@@ -3,6 +3,7 @@
 
 #include "ui/act/offer_button.h"
 #include "ui/act/offer_letters.h"
+#include "ui/act/order_in_hand.h"
 #include "ui/dice/stage_label.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
@@ -86,9 +87,12 @@ void OfferGrid::showOffers() {
     const bool rearrange = rows != m_rows;
     m_rows = std::move(rows);
     m_used = static_cast<int>(offers.size());
+    const auto waits = whyLedUnitWaits(m_session);
     for (std::size_t n = 0; n < m_buttons.size(); ++n) {
         if (n < offers.size()) {
-            m_buttons[n]->setOffer(*offers[n], m_letters[n]);
+            auto offer = *offers[n];
+            if (waits && offer.place == core::OfferPlace::Action) offer.blocked = waits;
+            m_buttons[n]->setOffer(offer, m_letters[n]);
             showInHand(*m_buttons[n], inHand);
         }
         setShown(*m_buttons[n], n < offers.size() && !isFolded(*offers[n]));

@@ -3,7 +3,10 @@
 
 #include "lead/answers.h"
 #include "ui/act/rolling_side.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
+
+#include <QCoreApplication>
 
 #include <vector>
 
@@ -18,6 +21,18 @@ bool takeInHand(Session& session, const QString& id, const core::Order& order) {
         if (const auto* value = order.command.body.find(input.id))
             if (draft.value(*offer, input) != *value) draft.setValue(*offer, input.id, *value);
     return draft.order(*offer) == order;
+}
+
+std::optional<core::Problem> whyLedUnitWaits(const Session& session) {
+    const auto acting = session.guide().endedBySelection();
+    const auto* unit = session.unit(session.selection().unit());
+    if (acting.isEmpty() || !unit || !session.guide().isLed(unit->side)) return std::nullopt;
+    const auto* side = session.side(part::text(unit->side));
+    return core::Problem{"led.busy",
+                         QCoreApplication::translate("ui", "%1 is acting; then the program plays %2")
+                             .arg(acting, side ? part::text(side->name) : QString())
+                             .toStdString(),
+                         {}};
 }
 
 bool answerLed(Session& session, const std::vector<core::lead::Leader>& leaders) {

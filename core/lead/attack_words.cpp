@@ -56,13 +56,26 @@ void addOnce(std::vector<std::string>& names, const std::string& name) {
 
 } // namespace
 
+const OfferField* bystanderField(const Offer& offer) {
+    const auto may = [](const OfferField& field, AimKind kind) {
+        return std::find(field.aims.begin(), field.aims.end(), kind) != field.aims.end();
+    };
+    for (const auto& field : offer.inputs)
+        if (field.role == FieldRole::Target && field.kind == Kind::Many && field.with.empty() &&
+            may(field, AimKind::OwnUnit) && may(field, AimKind::EnemyUnit))
+            return &field;
+    return nullptr;
+}
+
 AttackWords attackWordsOf(const Offer& offer, const Record& command, const std::string& target) {
     AttackWords out;
+    const auto* bystanders = bystanderField(offer);
     bool isFirst = true; // a later list of units is not attacked: such as those that a move leaves
     for (const auto& field : offer.inputs) {
         const bool isCounted = field.kind == Kind::Counts && field.role != FieldRole::Target;
         const bool isWeapon = field.role == FieldRole::Weapon || isCounted; // how many of each weapon
-        const bool isTarget = field.role == FieldRole::Target && (field.kind != Kind::Many || isFirst);
+        const bool isTarget =
+            field.role == FieldRole::Target && (field.kind != Kind::Many || isFirst || &field == bystanders);
         if (isTarget) isFirst = false;
         if ((!isWeapon && !isTarget) || !isUsed(field, command)) continue;
         for (const auto* option : chosenIn(field, offer, command)) {

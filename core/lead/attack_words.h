@@ -16,4 +16,8 @@ struct AttackWords {
 /// The weapons and further targets of an order that fills in the offer; `target` is the id of the named one.
 AttackWords attackWordsOf(const Offer& offer, const Record& command, const std::string& target);
 
+/// The field for the units of either side that the attack may reach beside its target, such as those within
+/// its radius; null where it has none.
+const OfferField* bystanderField(const Offer& offer);
+
 } // namespace core::lead

@@ -34,11 +34,14 @@ FactChips::FactChips(QWidget* parent) : QWidget(parent) {
     hide();
 }
 
-void FactChips::showFacts(const std::vector<core::advice::PresumedFact>& facts) {
-    setVisible(!facts.empty());
+void FactChips::showFacts(const std::vector<core::advice::PresumedFact>& facts,
+                          const std::vector<LeadController::Bystander>& bystanders) {
+    setVisible(!facts.empty() || !bystanders.empty());
     QString words;
     for (const auto& fact : facts)
         words += aboutWhom(fact) + labelOf(fact) + (fact.fact.holds ? u'+' : u'-');
+    for (const auto& each : bystanders)
+        words += each.words + (each.isWithin ? u'+' : u'-');
     if (words == m_shown) return;
     m_shown = words;
     for (auto* old : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
@@ -54,6 +57,15 @@ void FactChips::showFacts(const std::vector<core::advice::PresumedFact>& facts) 
             addChip(facts[n], sharesTarget  ? labelOf(facts[n])
                               : sharesLabel ? aboutWhom(facts[n])
                                             : QString());
+    }
+    for (const auto& each : bystanders) {
+        auto* chip = new ToggleChip(each.words, this);
+        chip->setChecked(each.isWithin);
+        chip->setToolTip(tr("The attack reaches everybody within its radius, friends too"));
+        layout()->addWidget(chip);
+        chip->show();
+        connect(chip, &ToggleChip::clicked, this,
+                [this, unit = each.unit](bool isOn) { emit withinChanged(unit, isOn); });
     }
 }
 

@@ -5,6 +5,8 @@
 #include "advice/adviser.h"
 #endif
 
+#include "ui/act/lead_controller.h"
+
 #include <QWidget>
 
 #include <vector>
@@ -19,12 +21,15 @@ class FactChips final : public QWidget {
 
 public:
     explicit FactChips(QWidget* parent);
-    /// Shows a chip for each fact; hidden where there is none.
-    void showFacts(const std::vector<core::advice::PresumedFact>& facts);
+    /// Shows a chip for each fact and each unit that an attack may reach, too; hidden where there is none.
+    void showFacts(const std::vector<core::advice::PresumedFact>& facts,
+                   const std::vector<LeadController::Bystander>& bystanders = {});
 
 signals:
     /// A chip was pressed; `order` declares the opposite of its fact.
     void declared(const core::Order& order);
+    /// The chip of a unit was pressed: it is within the radius of the attack, or not.
+    void withinChanged(const core::Value& unit, bool isWithin);
 
 private:
     void addName(const QString& words);

@@ -224,6 +224,8 @@ bool LeadController::mayGoOn() const {
     if (m_tableMoves.size() >= mostTableMoves) return false;
     if (m_step->kind == LedStep::Kind::Next && (!m_tableMoves.isEmpty() || !linesToSee().isEmpty()))
         return false;
+    // Who else is within the radius of an attack only the table knows, unless the program moves the pieces.
+    if (!m_ground && m_session.view().board.empty() && !bystanders().empty()) return false;
     const auto pace = m_habits.of(m_side).pace;
     if (pace == LeadPace::Decision || (m_wasSecret && isSecret(*m_step))) return true;
     return pace == LeadPace::Phase && phase() == m_phase;

@@ -46,6 +46,10 @@ public:
     /// side takes in secret have one title together and no reason.
     QString title() const;
     QString reason() const;
+    /// Whether the next step is a decision that its side takes in secret.
+    bool isStepSecret() const { return m_step && isSecret(*m_step); }
+    /// Whether secrets of a led side are hidden from the players of this window.
+    bool hidesSecrets() const { return !audience().isGm(); }
     /// What the side has decided in secret in this phase: "gives 9 orders in secret"; else empty.
     QString secretDecisions() const;
     /// What the players do with the miniatures in the next step.
@@ -93,6 +97,17 @@ public:
     void stopLeading();
     /// Declares what is different at the table: the side then looks for its step again.
     void declare(const core::Order& order);
+    /// A unit that the attack of the step may reach, too, where it has a radius.
+    struct Bystander {
+        QString words;         ///< "Veyra: also within the radius"
+        core::Value unit;      ///< its id
+        bool isWithin = false; ///< whether the step attacks it
+    };
+    /// The units of which the players see whether they are within the radius of the step's attack: those that
+    /// are presumed to be, and those of the target's side.
+    std::vector<Bystander> bystanders() const;
+    /// Lets the attack of the step reach that unit, too, or leaves it out.
+    void setWithin(const core::Value& unit, bool isWithin);
     /// Leaves this step to the user until the next change of the game.
     void leave();
 
@@ -110,6 +125,7 @@ private:
     void makeLeaders();
     core::Audience audience() const;
     bool isSecret(const core::lead::LedStep& step) const;
+    const core::Offer* offerOfStep() const;
     void handOver();
     void follow(ui::Changes changes);
     void followLog();

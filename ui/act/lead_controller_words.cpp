@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/flow/valued_resolution.h"
+#include "kernel/view/offer.h"
 #include "lead/answers.h"
+#include "lead/attack_words.h"
+#include "lead/instruction.h"
 #include "lead/leader.h"
 #include "ui/act/lead_controller.h"
 #include "ui/act/rolling_side.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
+#include "ui/session/bystanders.h"
 #include "ui/session/session.h"
 #include "ui/turn/table_questions.h"
 
@@ -18,6 +22,35 @@
 namespace ui {
 
 using core::lead::LedStep;
+
+namespace {
+
+QString unitIdOf(const core::Value& unit) {
+    return unit.asString() ? part::text(*unit.asString()) : QString();
+}
+
+bool isListed(const core::Value& list, const core::Value& one) {
+    const auto* all = list.asArray();
+    return all && std::find(all->begin(), all->end(), one) != all->end();
+}
+
+/// The target that the command names; an empty text where it names none.
+core::Value targetIn(const core::Offer& offer, const core::Record& command) {
+    for (const auto& field : offer.inputs)
+        if (field.role == core::FieldRole::Target && field.kind == core::OfferField::Kind::One)
+            if (const auto* target = command.body.find(field.id)) return *target;
+    return std::string();
+}
+
+/// The list of the units that carry the command out; null where it names none.
+core::Value actorsIn(const core::Offer& offer, const core::Record& command) {
+    for (const auto& field : offer.inputs)
+        if (field.role == core::FieldRole::Actor && field.kind == core::OfferField::Kind::Many)
+            if (const auto* actors = command.body.find(field.id)) return *actors;
+    return {};
+}
+
+} // namespace
 
 QString LeadController::sideName() const {
     QStringList names;
@@ -64,6 +97,53 @@ QString LeadController::title() const {
 
 QString LeadController::reason() const {
     return m_step ? m_session.knownText(m_step->order, m_step->reason) : QString();
+}
+
+/// The offer that the step fills in; null where it has none.
+const core::Offer* LeadController::offerOfStep() const {
+    if (!m_step || m_step->offer.empty() || isSecret(*m_step)) return nullptr;
+    for (const auto& offer : m_session.offers(part::text(m_step->unit)))
+        if (offer.id == m_step->offer) return &offer;
+    return nullptr;
+}
+
+std::vector<LeadController::Bystander> LeadController::bystanders() const {
+    std::vector<Bystander> out;
+    const auto* offer = offerOfStep();
+    const auto* field = offer ? core::lead::bystanderField(*offer) : nullptr;
+    if (!field) return out;
+    const auto& body = m_step->order.command.body;
+    const auto target = targetIn(*offer, m_step->order.command);
+    const auto* aimedAt = m_session.unit(unitIdOf(target));
+    const auto actors = actorsIn(*offer, m_step->order.command);
+    for (const auto& option : withoutTarget(target, *field).options) {
+        const auto* unit = m_session.unit(unitIdOf(option.value));
+        const auto* chosen = body.find(field->id);
+        const bool isWithin = chosen && isListed(*chosen, option.value);
+        if (isListed(actors, option.value)) continue;
+        if (isWithin || (unit && aimedAt && unit->side == aimedAt->side))
+            out.push_back({QStringLiteral("%1: %2").arg(part::text(option.label), part::text(field->label)),
+                           option.value, isWithin});
+    }
+    return out;
+}
+
+void LeadController::setWithin(const core::Value& unit, bool isWithin) {
+    const auto* offer = offerOfStep();
+    const auto* field = offer ? core::lead::bystanderField(*offer) : nullptr;
+    if (!field || m_session.open()) return;
+    auto& body = *m_step->order.command.body.asObject();
+    auto chosen = body.contains(field->id) ? body.at(field->id) : field->preset;
+    auto units = chosen.asArray() ? *chosen.asArray() : core::Value::Array{};
+    std::erase(units, unit);
+    if (isWithin) units.push_back(unit);
+    body.insert_or_assign(field->id, core::Value(std::move(units)));
+    const auto* target = targetIn(*offer, m_step->order.command).asString();
+    m_step->others =
+        core::lead::attackWordsOf(*offer, m_step->order.command, target ? *target : std::string()).others;
+    m_instruction = part::text(core::lead::instructionFor(*m_step));
+    m_running = false;
+    emit changed();
 }
 
 QString LeadController::secretDecisions() const {

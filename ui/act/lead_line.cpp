@@ -31,7 +31,6 @@ LeadLine::LeadLine(LeadController& lead, QWidget* parent)
     setLook(*m_off, "flat");
     m_off->setObjectName(QStringLiteral("takeBackLed"));
     m_off->setWords(tr("I play it"), QStringLiteral("✕"));
-    m_off->setToolTip(tr("The side no longer plays itself; you play it"));
     across->addWidget(m_off);
     connect(m_off, &QPushButton::clicked, &m_lead, &LeadController::stopLeading);
     m_button->setText(tr("Do it"));
@@ -64,6 +63,10 @@ void LeadLine::follow() {
     m_button->setToolTip(left ? tr("Carries this step out after all")
                               : tr("Stops the side: it takes no further step without a press"));
     m_button->setVisible(left || stops);
+    const bool shows = m_lead.hidesSecrets();
+    m_off->setWords(shows ? tr("I play it and see its secrets") : tr("I play it"), QStringLiteral("✕"));
+    m_off->setToolTip(shows ? tr("The side no longer plays itself; you play it, and its secrets are shown")
+                            : tr("The side no longer plays itself; you play it"));
 }
 
 } // namespace ui

@@ -8,6 +8,7 @@
 #include "ui/frame/folding_button.h"
 #include "ui/frame/last_result_label.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/keys/key_map.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
@@ -69,6 +70,7 @@ LeadPage::LeadPage(LeadController& lead, Session& session, QWidget* parent) : QW
     m_questions = new TableQuestions(session, inside);
     lines->addWidget(m_questions);
     connect(m_facts, &FactChips::declared, &m_lead, &LeadController::declare);
+    connect(m_facts, &FactChips::withinChanged, &m_lead, &LeadController::setWithin);
     lines->addStretch(1);
     makeBottom(whole);
     follow();
@@ -114,7 +116,6 @@ void LeadPage::makeBottom(QVBoxLayout* into) {
     m_leave = new FoldingButton(this);
     m_leave->setWords(tr("I decide  Esc"), tr("I decide"));
     m_leave->setObjectName(QStringLiteral("leaveLed"));
-    m_leave->setToolTip(tr("Shows the actions as usual; the side plays on after your next step"));
     m_go = new GoButton(this);
     m_go->keepWidth();
     m_go->setObjectName(QStringLiteral("doLed"));
@@ -139,9 +140,10 @@ void LeadPage::follow() {
         label->setText(words);
         label->parentWidget()->setVisible(!words.isEmpty());
     };
-    say(m_why, why == behaviour ? QString() : why);
+    say(m_why, why == behaviour ? QString() : part::capitalized(why));
     say(m_table, step ? m_lead.instruction() : QString());
-    m_facts->showFacts(step ? step->presumed : std::vector<core::advice::PresumedFact>{});
+    m_facts->showFacts(step ? step->presumed : std::vector<core::advice::PresumedFact>{},
+                       step ? m_lead.bystanders() : std::vector<LeadController::Bystander>{});
     if (step && step->kind == core::lead::LedStep::Kind::Next)
         m_questions->showQuestions();
     else
@@ -150,7 +152,10 @@ void LeadPage::follow() {
     if (const auto& arrived = m_lead.arrived(); !arrived.isEmpty())
         first << tr("Put on the table: %1").arg(arrived.join(QStringLiteral(" · ")));
     say(m_arrived, first.join(QLatin1Char('\n')));
-    m_leave->setEnabled(step.has_value());
+    const bool isSecret = m_lead.isStepSecret();
+    m_leave->setEnabled(step && !isSecret);
+    m_leave->setToolTip(isSecret ? tr("The side decides this in secret; whoever plays it sees its secrets")
+                                 : tr("Shows the actions as usual; the side plays on after your next step"));
     m_go->setEnabled(step || !moves.isEmpty());
     const auto key = KeyMap::shared().words(QStringLiteral("next"));
     m_go->say(step || moves.isEmpty() ? tr("Do it ⏎") : tr("Moved ⏎"),

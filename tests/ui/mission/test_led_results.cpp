@@ -34,6 +34,7 @@ private slots:
     void movesAreShownBeforeAQuestion();
     void theTableSaysWhetherAChargeArrives();
     void theTableSaysWhoTouchesAnObjective();
+    void theTableSaysWhoIsWithinTheRadius();
     void theTableSaysWhoHoldsWhatCounts_data();
     void theTableSaysWhoHoldsWhatCounts();
 
@@ -272,6 +273,45 @@ void TestLedResults::theTableSaysWhoTouchesAnObjective() {
     QVERIFY(operates);
     QVERIFY2(lead(seat).instruction().contains(QStringLiteral("in base contact with Lamp engine")),
              qPrintable(lead(seat).instruction()));
+}
+
+/// Whom an attack with a radius reaches, too, is asked before it is carried out: a press on a chip of the
+/// instruction adds a unit, friends too.
+void TestLedResults::theTableSaysWhoIsWithinTheRadius() {
+    Seat seat;
+    seat.toOperatives();
+    const core::Value::Object bomber{{"sheet", "bomber"}, {"count", 1}, {"free", true}};
+    QVERIFY2(seat.session().begin({core::Record{"spawn", 1, bomber}, false}),
+             qPrintable(seat.refusals.join(u" ")));
+    toActivations(seat);
+    letPlay(seat, "horde", ui::LeadPace::Decision);
+    const auto asks = [&] { return lead(seat).step() && !lead(seat).bystanders().empty(); };
+    for (int n = 0; n < 20 && !asks(); ++n) {
+        QVERIFY(isSettled(seat));
+        if (asks()) break;
+        if (seat.session().open())
+            seat.session().resolve(); // an operative decides
+        else if (lead(seat).step())
+            seat.hands.press(Qt::Key_Return);
+        QCoreApplication::processEvents();
+    }
+    QVERIFY(isSettled(seat));
+    QVERIFY(asks() && !lead(seat).isRunning());
+    auto* facts = seat.find(QStringLiteral("ledFacts"));
+    QVERIFY(facts);
+    ui::ToggleChip* chip = nullptr;
+    for (auto* each : facts->findChildren<ui::ToggleChip*>())
+        if (each->text().endsWith(u": also within the radius") && !each->isChecked()) chip = each;
+    QVERIFY(chip);
+    const auto name = chip->text().section(u':', 0, 0);
+    QVERIFY(seat.hands.click(chip));
+    QVERIFY2(lead(seat).instruction().contains(name), qPrintable(lead(seat).instruction()));
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(isSettled(seat));
+    const auto order = seat.session().open() ? seat.session().open()->order
+                                             : seat.session().step(seat.session().log().head())->order;
+    const auto* affected = order.command.body.find("affected");
+    QVERIFY(affected && affected->asArray() && !affected->asArray()->empty());
 }
 
 void TestLedResults::theTableSaysWhoHoldsWhatCounts_data() {

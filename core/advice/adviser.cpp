@@ -7,6 +7,7 @@
 #include "kernel/values/value.h"
 
 #include <algorithm>
+#include <deque>
 #include <functional>
 #include <list>
 #include <set>
@@ -108,8 +109,12 @@ public:
         for (auto& order : possibleOrders(game, unit, m_facts))
             if (const auto place = actionIndex(order.action, m_facts.behaviour)) {
                 const auto* target = findTarget(m_facts, order.target);
-                if (auto way = wayOf(order, m_facts, measured.distances))
-                    m_byPlace[*place].push_back({std::move(order), std::move(*way), target});
+                if (auto way = wayOf(order, m_facts, measured.distances)) {
+                    auto& tried = m_byPlace[*place].emplace_back();
+                    tried.order = std::move(order);
+                    tried.way = std::move(*way);
+                    tried.target = target;
+                }
             }
     }
 
@@ -122,7 +127,7 @@ public:
         }
         if (m_byPlace.empty()) settle(); // another declaration may make an order possible
         m_advice.complete = whole;
-        return m_advice;
+        return std::move(m_advice);
     }
 
 private:
@@ -130,8 +135,9 @@ private:
     struct Tried {
         PossibleOrder order;
         Way way;
-        const TargetFacts* target; ///< null = none
+        const TargetFacts* target = nullptr; ///< null = none
     };
+    using AllTried = std::deque<Tried>; ///< grows without moving the orders
 
     enum class Weighed { Yes, Refused, OutOfWork };
 
@@ -197,12 +203,11 @@ private:
 
     /// Values the orders without a split, those that fit the behaviour best first; the others only as long as
     /// there are too few orders to name. False when the work budget ran out.
-    bool valueAll(std::vector<Tried>& orders, std::size_t place,
-                  const std::function<void(const Advice&)>& progress) {
+    bool valueAll(AllTried& orders, std::size_t place, const std::function<void(const Advice&)>& progress) {
         std::map<std::vector<double>, std::vector<Tried*>, std::greater<>> byRanks;
         for (auto& one : orders)
             if (!one.order.isSplit) byRanks[ranksBeforeOdds(one.target, m_facts)].push_back(&one);
-        std::set<std::pair<std::string, std::string>> different;
+        std::set<std::pair<std::string_view, std::string_view>> different; // offers and targets
         for (const auto& [ranks, equal] : byRanks) {
             if (different.size() >= (m_namesOne ? 1 : namedOrders)) break;
             const bool isOnly = m_namesOne && equal.size() == 1 && !mayBeCompared(*equal.front(), orders);
@@ -219,7 +224,7 @@ private:
 
     /// Whether the worth of the order is compared after the orders that fit the behaviour less are ruled out:
     /// with that of its splits, with the waiting of other units, or with nothing at an objective.
-    static bool mayBeCompared(const Tried& tried, const std::vector<Tried>& orders) {
+    static bool mayBeCompared(const Tried& tried, const AllTried& orders) {
         const auto& order = tried.order;
         return order.action == PlayedAction::Wait || (tried.target && isPlace(*tried.target)) ||
                std::any_of(orders.begin(), orders.end(), [&](const Tried& one) {
@@ -229,7 +234,7 @@ private:
     }
 
     /// Values the first splits of the best order so far; false when the work budget ran out.
-    bool valueSplits(std::vector<Tried>& orders, std::size_t place) {
+    bool valueSplits(AllTried& orders, std::size_t place) {
         m_all.sort(isBetter);
         if (m_all.empty()) return true;
         const auto offer = m_all.front().offer, target = m_all.front().target;
@@ -292,7 +297,7 @@ private:
     bool m_needsChance = false;             ///< the behaviour asks which target most probably falls
     bool m_namesOne = false;                ///< the best order alone is read: in play in large numbers
     bool m_isEngaged = false;
-    std::map<std::size_t, std::vector<Tried>> m_byPlace;
+    std::map<std::size_t, AllTried> m_byPlace;
     std::list<AdvisedOrder> m_all;
     Advice m_advice;
 };
@@ -345,22 +350,24 @@ Advice adviseKnowing(const Game& seen, const std::string& unit, WorkBudget& work
 
 std::vector<std::string> readyUnits(const EncounterView& view, const std::string& side) {
     std::vector<std::string> out;
-    std::set<std::string> grouped;
+    std::vector<std::string_view> grouped;
     const auto isReady = [&](const UnitView& unit) {
         return (side.empty() || unit.side == side) && unit.present && unit.canAct;
     };
     for (const auto& group : view.groups) {
         bool asked = false;
         for (const auto& id : group.units) {
-            grouped.insert(id);
+            grouped.push_back(id);
             const auto* unit = view.unit(id);
             if (asked || !unit || !isReady(*unit)) continue;
             out.push_back(id);
             asked = true;
         }
     }
+    std::sort(grouped.begin(), grouped.end());
     for (const auto& unit : view.units)
-        if (isReady(unit) && !grouped.contains(unit.id)) out.push_back(unit.id);
+        if (isReady(unit) && !std::binary_search(grouped.begin(), grouped.end(), unit.id))
+            out.push_back(unit.id);
     return out;
 }
 

@@ -71,6 +71,8 @@ public:
     /// Adds an order for each combination of the chosen values, except those at targets that the action
     /// cannot reach.
     void addAll(std::vector<PossibleOrder>& out) {
+        constexpr std::size_t usual = 64; // orders of an operative at several targets
+        if (out.capacity() == 0) out.reserve(usual);
         do {
             const auto* target = aimedAt();
             if (target && target->cannot.contains(m_action)) continue;

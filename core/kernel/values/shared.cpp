@@ -3,6 +3,20 @@
 
 namespace core::detail {
 
+namespace {
+
+/// Negative where `text` is below `other`, positive where it is above. Keys are short and differ early: a
+/// loop ends before a call of the library would begin to compare.
+int compareKeys(const std::string& text, const std::string& other) {
+    const auto common = std::min(text.size(), other.size());
+    for (std::size_t n = 0; n < common; ++n)
+        if (text[n] != other[n])
+            return static_cast<unsigned char>(text[n]) < static_cast<unsigned char>(other[n]) ? -1 : 1;
+    return text.size() < other.size() ? -1 : text.size() > other.size() ? 1 : 0;
+}
+
+} // namespace
+
 SharedEntries::SharedEntries() = default;
 SharedEntries::SharedEntries(const SharedEntries&) = default;
 SharedEntries::SharedEntries(SharedEntries&&) noexcept = default;
@@ -12,7 +26,7 @@ SharedEntries::~SharedEntries() = default;
 
 const SharedEntries::Entry* SharedEntries::lowerBound(const std::string& key, KeyOf keyOf) const {
     return std::lower_bound(begin(), end(), key, [keyOf](const Entry& entry, const std::string& wanted) {
-        return keyOf(entry.get()) < wanted;
+        return compareKeys(keyOf(entry.get()), wanted) < 0;
     });
 }
 
@@ -20,7 +34,7 @@ const SharedEntries::Entry* SharedEntries::find(const std::string& key, KeyOf ke
     const auto* first = begin();
     for (auto left = size(); left > 0;) { // ends at the entry, which lowerBound would compare again
         const auto half = left / 2;
-        const int order = keyOf(first[half].get()).compare(key);
+        const int order = compareKeys(keyOf(first[half].get()), key);
         if (order == 0) return first + half;
         if (order < 0) first += half + 1;
         left = order < 0 ? left - half - 1 : half;

@@ -5,6 +5,7 @@
 #include "advice/presumed_facts.h"
 #include "advice/reasons.h"
 #include "kernel/values/value.h"
+#include "table/table_facts.h"
 
 #include <algorithm>
 #include <deque>
@@ -47,23 +48,26 @@ std::vector<double> ranksBeforeOdds(const TargetFacts* target, const AdviceFacts
 class Situations {
 public:
     Situations(const AdviceFacts& facts, KnownValues& values) : m_facts(facts), m_values(values) {
-        for (const auto& one : facts.alike)
-            m_acting.push_back(values.numberOf(one));
+        for (const auto& one : facts.alike) {
+            m_moving.push_back(values.numberOf(one));
+            m_acting.push_back(values.numberOf(one.substr(0, one.find(table::forMoves))));
+        }
         for (const auto& one : facts.targets)
             m_targets.push_back(one.alike.empty() ? 0 : values.numberOf(one.alike));
     }
 
     /// Orders in equal situations have the same one; empty where the game does not say who is alike.
-    KnownValues::Situation of(const AdvisedOrder& order, const TargetFacts* target) {
+    KnownValues::Situation of(const AdvisedOrder& order, const TargetFacts* target, bool isMove) {
         if (m_acting.size() != m_facts.acting.size()) return {};
+        const auto& acting = isMove ? m_moving : m_acting;
         KnownValues::Situation out{
             m_values.numberOf(order.offer),
             target ? m_targets[static_cast<std::size_t>(target - m_facts.targets.data())] : 0};
         if (target && out.back() == 0) return {};
         const auto& movers = order.way.movers;
-        for (std::size_t n = 0; n < m_acting.size(); ++n)
+        for (std::size_t n = 0; n < acting.size(); ++n)
             if (std::find(movers.begin(), movers.end(), m_facts.acting[n]) != movers.end())
-                out.push_back(m_acting[n]);
+                out.push_back(acting[n]);
         std::sort(out.begin() + 2, out.end());
         out.push_back(0);
         for (const auto& [field, value] : *order.order.command.body.asObject()) {
@@ -81,8 +85,10 @@ public:
 private:
     const AdviceFacts& m_facts;
     KnownValues& m_values;
-    KnownValues::Situation m_acting, m_targets; ///< 0 = the game does not say who is like this target
-    std::string m_text;                         ///< of the choice that is read
+    KnownValues::Situation m_acting;  ///< of each unit that acts
+    KnownValues::Situation m_moving;  ///< of each unit, for orders that lead to a place or into contact
+    KnownValues::Situation m_targets; ///< 0 = the game does not say who is like this target
+    std::string m_text;               ///< of the choice that is read
 };
 
 constexpr std::int64_t quickWork = 1'000'000; ///< basic steps for one order in a forecast
@@ -146,8 +152,9 @@ private:
     }
 
     /// Fills in what the order is worth, from an equal situation where one is known.
-    Weighed weigh(AdvisedOrder& order, const TargetFacts* target) {
-        const auto situation = m_situations ? m_situations->of(order, target) : KnownValues::Situation{};
+    Weighed weigh(AdvisedOrder& order, const TargetFacts* target, bool isMove) {
+        const auto situation =
+            m_situations ? m_situations->of(order, target, isMove) : KnownValues::Situation{};
         if (!situation.empty())
             if (const auto* known = m_measured.values->find(situation)) {
                 if (known->isRefused) return Weighed::Refused;
@@ -192,7 +199,9 @@ private:
         order.order = {std::move(possible.command), false};
         order.target = possible.target;
         if (tried.target) order.targetName = tried.target->name;
-        const auto can = m_byOdds && !isOnly ? weigh(order, tried.target) : isPlanned(order);
+        const bool isMove = !possible.place.empty() || (tried.target && isPlace(*tried.target)) ||
+                            (order.atTable && order.atTable->end == TableMove::End::Contact);
+        const auto can = m_byOdds && !isOnly ? weigh(order, tried.target, isMove) : isPlanned(order);
         if (can != Weighed::Yes) return can == Weighed::Refused;
         if (m_byOdds && tried.target && isPlace(*tried.target) && order.worth <= 0) return true; // costs more
         if (m_measured.advances && order.way.isAdvance && !m_isEngaged) order.worth += advanceWorth;

@@ -15,6 +15,7 @@
 #include "table/table_facts.h"
 
 #include <algorithm>
+#include <climits>
 
 namespace core::plaguetide {
 
@@ -59,10 +60,22 @@ template <class Numbers> void addNumbers(std::string& out, const Numbers& number
         if (number != 0) out += ' ' + std::to_string(static_cast<int>(what)) + ':' + std::to_string(number);
 }
 
+/// Whether orders that do not bring the figure into contact harm nobody on its side but take what they are
+/// paid with: no enemy in contact strikes back, and no powers of the Warp turn against it.
+bool isSafe(const State& state, const Unit& unit) {
+    const auto& sheet = state.sheetOf(unit);
+    return unit.operative && sheet.warpLimit == 0 && sheet.ability.kind != AbilityKind::BullRush &&
+           engagedWith(state, unit.id).empty();
+}
+
 /// What the worth of an order depends on, of one of the figures in it: figures of the same text are alike.
-std::string alikeOf(const State& state, const Unit& unit) {
+/// Action points beyond `mostPoints` make no difference.
+std::string alikeOf(const State& state, const Unit& unit, int mostPoints = INT_MAX) {
     auto out = unit.sheet;
-    addNumbers(out, unit.tokens);
+    auto tokens = unit.tokens;
+    if (const auto points = tokens.find(Token::Ap); points != tokens.end())
+        points->second = std::min(points->second, mostPoints);
+    addNumbers(out, tokens);
     for (const auto& [gun, ammo] : unit.ammo)
         out += ' ' + gun + std::to_string(ammo.magazine) + '/' + std::to_string(ammo.reserve);
     for (const auto status : unit.statuses)
@@ -77,16 +90,31 @@ std::string alikeOf(const State& state, const Unit& unit) {
     return out;
 }
 
-/// What the worth of an order depends on apart from the figures in it: the phase, the progress of objectives,
-/// whether an operative is Ready.
+/// What the worth of an order depends on apart from the figures in it: the phase, whether an operative is
+/// Ready.
 std::string situationOf(const State& state) {
-    auto out = std::to_string(static_cast<int>(state.phase));
-    for (const auto& objective : state.mission->objectives)
-        out += ',' + std::to_string(objective.progress);
+    const auto out = std::to_string(static_cast<int>(state.phase));
     const bool anyReady = std::any_of(state.units.begin(), state.units.end(), [](const auto& each) {
         return each.second.operative && each.second.isReady();
     });
     return out + (anyReady ? '+' : '-');
+}
+
+/// What the worth of an order depends on that leads to a place or into contact: the progress of objectives,
+/// and the action points that the figure loses where it goes Down.
+std::string stakesOf(const State& state, const Unit& unit) {
+    auto out = table::forMoves + std::to_string(unit.token(Token::Ap)) + ':';
+    for (const auto& objective : state.mission->objectives)
+        out += std::to_string(objective.progress) + ',';
+    return out;
+}
+
+/// The highest price of an order in action points.
+int highestPrice(const State& state) {
+    int out = actions::charge.ap;
+    for (const auto& objective : state.mission->objectives)
+        out = std::max(out, objective.operateCost);
+    return out;
 }
 
 TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& target) {
@@ -269,10 +297,13 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     if (unit->operative) out.places = openObjectives(*state.mission);
     const auto group = actingWith(state, *unit);
     const auto situation = situationOf(state);
+    const int mostPoints = isSafe(state, *unit) ? highestPrice(state) : INT_MAX;
     const bool isAlone = state.alone.contains(std::string(groupSheet(*unit)));
     for (const auto& member : group) {
         out.acting.push_back(member.text);
-        out.alike.push_back(situation + (isAlone ? "alone" : "") + alikeOf(state, state.at(member)));
+        const auto& figure = state.at(member);
+        out.alike.push_back(situation + (isAlone ? "alone" : "") + alikeOf(state, figure, mostPoints) +
+                            stakesOf(state, figure));
     }
     for (const auto& [other, target] : state.units)
         if (target.isOnTable() && target.operative != unit->operative)

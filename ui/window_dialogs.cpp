@@ -63,13 +63,35 @@ void WindowDialogs::showDatasheets() {
     dialog->open();
 }
 
-void WindowDialogs::showForecast() {
+/// The present game, and its mission with teams of other sizes where it has a team of its own.
+ForecastGame WindowDialogs::forecastGame() {
     const auto& view = m_session.view();
-    auto* dialog = new ForecastDialog(
-        QStringLiteral("%1 · %2").arg(part::text(view.title), part::text(view.when)),
-        [this] { return std::shared_ptr<const core::Game>(m_session.wholeGame()); }, &m_window);
-    dialog->open();
+    ForecastGame out;
+    out.mission = part::text(view.title);
+    out.about = QStringLiteral("%1 · %2").arg(out.mission, part::text(view.when));
+    out.now = [this] { return ForecastGame::Copy(m_session.wholeGame()); };
+    const auto choices = m_session.system().choices();
+    const auto mission = std::find_if(choices.missions.begin(), choices.missions.end(),
+                                      [&](const auto& one) { return one.name == view.title; });
+    if (mission == choices.missions.end()) return out;
+    const auto most = std::min<std::size_t>(mission->team.size(), choices.maximumMembers);
+    for (int size = choices.minimumMembers; size <= static_cast<int>(most); ++size)
+        out.teams.push_back(size);
+    core::Setup setup;
+    setup.mission = mission->id;
+    setup.members = mission->team;
+    for (const auto& entry : view.switches)
+        setup.switches[entry.id] = entry.value;
+    out.begin = [this, setup](int size) -> ForecastGame::Copy {
+        auto chosen = setup;
+        chosen.members.resize(static_cast<std::size_t>(size));
+        auto game = core::lead::gameAtStart(m_session.system(), chosen, 1);
+        return game ? ForecastGame::Copy(std::move(*game)) : nullptr;
+    };
+    return out;
 }
+
+void WindowDialogs::showForecast() { (new ForecastDialog(forecastGame(), m_forecasts, &m_window))->open(); }
 
 void WindowDialogs::pause() {
     const auto& view = m_session.view();

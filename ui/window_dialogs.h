@@ -2,11 +2,15 @@
 #pragma once
 
 #include "kernel/game/log.h"
+#include "ui/odds/forecast_chart.h"
 
 #include <QObject>
 
+#include <vector>
+
 namespace ui {
 
+struct ForecastGame;
 class MainWindow;
 struct LogTexts;
 class Prompts;
@@ -34,6 +38,9 @@ public:
     void exportLog(const LogTexts& log);
 
 private:
+    ForecastGame forecastGame();
+
+    std::vector<ForecastRow> m_forecasts; ///< the runs that were played ahead so far
     Session& m_session;
     Prompts& m_prompts;
     MainWindow& m_window;

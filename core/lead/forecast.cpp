@@ -25,18 +25,18 @@ constexpr std::array levelWords{"Easy", "Normal", "Hard"};
 int gamesOfBlock(const ForecastTerms& terms) { return std::clamp(terms.games / 16, 1, 32); }
 
 /// Rolls the dice of a planned order, answers its choices and applies its events.
-Result<Ok> complete(Game& game, Resolution& planned, LeadLevel level, SeededDice& dice) {
+Result<Ok> complete(Game& game, Resolution& planned, const ForecastTerms& terms, SeededDice& dice) {
     while (const auto request = planned.pending()) {
-        const auto advised = advisedAnswer(planned, level);
+        const auto advised = advisedAnswer(planned, levelOf(terms, request->side));
         if (auto taken = planned.supply(advised ? *advised : rollAnswer(*request, dice)); !taken)
             return taken;
     }
     return game.applyAll(planned);
 }
 
-Result<Ok> carryOut(Game& game, const Order& order, LeadLevel level, SeededDice& dice) {
+Result<Ok> carryOut(Game& game, const Order& order, const ForecastTerms& terms, SeededDice& dice) {
     const auto planned = game.plan(order);
-    return planned ? complete(game, **planned, level, dice) : tl::unexpected<Problem>(planned.error());
+    return planned ? complete(game, **planned, terms, dice) : tl::unexpected<Problem>(planned.error());
 }
 
 std::vector<std::string> presentUnits(const EncounterView& view) {
@@ -47,10 +47,10 @@ std::vector<std::string> presentUnits(const EncounterView& view) {
 }
 
 /// Records the end that the game proposes, so that it is named as what it is: "Won".
-void recordEnd(Game& game, LeadLevel level, SeededDice& dice) {
+void recordEnd(Game& game, const ForecastTerms& terms, SeededDice& dice) {
     const auto outcome = game.outline(Audience::Gm).outcome;
     if (outcome.booked.empty() && !outcome.offered.empty())
-        (void)carryOut(game, table::order(table::Finish{outcome.offered}), level,
+        (void)carryOut(game, table::order(table::Finish{outcome.offered}), terms,
                        dice); // where it is refused, the proposal is named
 }
 
@@ -66,10 +66,30 @@ GameRun endOf(const Game& game, const std::vector<std::string>& begun) {
 
 } // namespace
 
+LeadLevel levelOf(const ForecastTerms& terms, const std::string& side) {
+    const auto at = std::find_if(terms.levels.begin(), terms.levels.end(),
+                                 [&](const SideLevel& one) { return one.side == side; });
+    return at == terms.levels.end() ? terms.level : at->level;
+}
+
+Result<std::unique_ptr<Game>> gameAtStart(const System& system, const Setup& setup, std::uint64_t seed) {
+    const auto opening = system.opening(setup);
+    if (!opening) return tl::unexpected<Problem>(opening.error());
+    auto game = system.newGame();
+    SeededDice dice(seed);
+    if (auto begun = carryOut(*game, *opening, {}, dice); !begun)
+        return tl::unexpected<Problem>(begun.error());
+    return game;
+}
+
 std::vector<std::string> assumptionsOf(const ForecastTerms& terms) {
+    const auto word = [](LeadLevel level) { return levelWords[static_cast<std::size_t>(level)]; };
+    std::string leads;
+    for (const auto& one : terms.levels)
+        leads += (leads.empty() ? "" : ", ") + one.name + " at the level " + word(one.level);
     return {
-        std::string("The program leads every side at the level ") +
-            levelWords[static_cast<std::size_t>(terms.level)] +
+        "The program leads " +
+            (leads.empty() ? std::string("every side at the level ") + word(terms.level) : leads) +
             "; units act one after the other in the order of the list, and units of players go to their next "
             "objective first.",
         "Range, sight and cover stay as they are declared now.", assumptionOf(terms.ground),
@@ -87,19 +107,19 @@ GameRun playGame(const Game& start, const ForecastTerms& terms, int number, cons
     ground.follow(view);
     std::vector<Leader> leaders;
     for (const auto& side : view.sides)
-        leaders.emplace_back(side.id, terms.level,
+        leaders.emplace_back(side.id, levelOf(terms, side.id),
                              Manner{ground.isKnown() ? &ground : nullptr, values ? values : &own});
     SeededDice dice(terms.seed + seedStride * static_cast<std::uint64_t>(number + 1));
     for (int step = 0; step < terms.mostSteps && !work.isCancelled(); ++step) {
         auto [leader, next] = nextOfAll(*game, leaders, nullptr, &view);
         if (next.kind == LedStep::Kind::Over) {
-            recordEnd(*game, terms.level, dice);
+            recordEnd(*game, terms, dice);
             return endOf(*game, begun);
         }
         if (!leader) return {{}, {}, 0, {}, next.reason};
         leader->note(*game, next);
-        const auto done = next.planned ? complete(*game, *next.planned, terms.level, dice)
-                                       : carryOut(*game, next.order, terms.level, dice);
+        const auto done = next.planned ? complete(*game, *next.planned, terms, dice)
+                                       : carryOut(*game, next.order, terms, dice);
         if (!done) return {{}, {}, 0, {}, next.title + ": " + done.error().text};
         ground.walk(next);
         view = game->outline(Audience::Gm);

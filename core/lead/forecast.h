@@ -3,6 +3,7 @@
 
 #include "advice/known_values.h"
 #include "kernel/game/game.h"
+#include "kernel/game/system.h"
 #include "lead/open_ground.h"
 
 #include <atomic>
@@ -17,14 +18,27 @@
 /// docs/leading.md says what is assumed.
 namespace core::lead {
 
+/// How well the program leads one side of a forecast.
+struct SideLevel {
+    std::string side, name; ///< id and name of the side
+    LeadLevel level = LeadLevel::Fair;
+};
+
 /// How many games a forecast plays, and how.
 struct ForecastTerms {
-    LeadLevel level = LeadLevel::Fair; ///< how well the program leads the sides
-    int games = 50;                    ///< how many games are played
-    std::uint64_t seed = 1;            ///< of the dice of all games
-    GroundTerms ground = {};           ///< what is assumed of distances
-    int mostSteps = 1500;              ///< of one game; one that is longer counts as unfinished
+    LeadLevel level = LeadLevel::Fair;  ///< how well the program leads the sides
+    std::vector<SideLevel> levels = {}; ///< the sides that it leads at another level
+    int games = 50;                     ///< how many games are played
+    std::uint64_t seed = 1;             ///< of the dice of all games
+    GroundTerms ground = {};            ///< what is assumed of distances
+    int mostSteps = 1500;               ///< of one game; one that is longer counts as unfinished
 };
+
+/// The level at which the program leads that side.
+LeadLevel levelOf(const ForecastTerms& terms, const std::string& side);
+
+/// The game of that setup as it begins, with dice of that seed where its opening rolls any.
+Result<std::unique_ptr<Game>> gameAtStart(const System& system, const Setup& setup, std::uint64_t seed);
 
 /// What a forecast of these terms assumes, as sentences.
 std::vector<std::string> assumptionsOf(const ForecastTerms& terms);

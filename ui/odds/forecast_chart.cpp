@@ -3,6 +3,7 @@
 
 #include "ui/charts/bare_chart.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/odds/forecast_words.h"
 #include "ui/theme/theme.h"
 
 #include <QBarCategoryAxis>
@@ -18,7 +19,6 @@
 #include <QValueAxis>
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 
 namespace ui {
@@ -36,25 +36,8 @@ QColor fillOf(std::size_t row) {
     return all[row % std::size(all)];
 }
 
-constexpr auto unfinishedId = "-"; ///< no result has this id
-
-/// The results of all runs in the order in which they first come, with the games that did not end.
-std::vector<core::lead::ForecastCount> resultsOf(const std::vector<ForecastRow>& rows) {
-    std::vector<core::lead::ForecastCount> out;
-    const auto add = [&out](const core::lead::ForecastCount& one) {
-        if (std::none_of(out.begin(), out.end(), [&](const auto& each) { return each.id == one.id; }))
-            out.push_back(one);
-    };
-    for (const auto& row : rows)
-        for (const auto& result : row.found.results)
-            add(result);
-    for (const auto& row : rows)
-        if (row.found.unfinished > 0) add({unfinishedId, ForecastChart::tr("Not finished").toStdString(), 0});
-    return out;
-}
-
 int gamesOf(const ForecastRow& row, const std::string& result) {
-    if (result == unfinishedId) return row.found.unfinished;
+    if (result == unfinishedResult) return row.found.unfinished;
     for (const auto& each : row.found.results)
         if (each.id == result) return each.games;
     return 0;
@@ -78,14 +61,6 @@ void addBounds(QChart& chart, double x, const core::lead::Interval& bounds) {
 
 } // namespace
 
-QString chanceWords(int hits, int games) {
-    const auto bounds = core::lead::confidence95(hits, games);
-    return ForecastChart::tr("%1 % (%2–%3 %)")
-        .arg(std::lround(100.0 * hits / std::max(1, games)))
-        .arg(std::lround(100 * bounds.least))
-        .arg(std::lround(100 * bounds.most));
-}
-
 ForecastChart::ForecastChart(QWidget* parent) : QWidget(parent), m_view(makeChartView(this)) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -102,11 +77,11 @@ void ForecastChart::setRows(const std::vector<ForecastRow>& rows) {
 
 QChart* ForecastChart::make() const {
     auto* out = makeBareChart();
-    const auto results = resultsOf(m_rows);
+    const auto results = resultsInOrder(m_rows);
     auto* bars = new QBarSeries;
     bars->setBarWidth(barShare);
     for (std::size_t n = 0; n < m_rows.size(); ++n) {
-        auto* set = new QBarSet(m_rows[n].name);
+        auto* set = new QBarSet(m_rows[n].shortName);
         for (const auto& result : results)
             *set << 100.0 * gamesOf(m_rows[n], result.id) / std::max(1, m_rows[n].found.games);
         set->setBrush(fillOf(n));
@@ -156,7 +131,7 @@ void ForecastChart::applyColours() {
     delete old;
     QStringList words;
     for (const auto& row : m_rows)
-        for (const auto& result : resultsOf(m_rows))
+        for (const auto& result : resultsInOrder(m_rows))
             words << QStringLiteral("%1: %2 %3")
                          .arg(row.name, part::text(result.name),
                               chanceWords(gamesOf(row, result.id), row.found.games));

@@ -8,6 +8,8 @@
 #include <QString>
 #include <QWidget>
 
+#include <set>
+#include <string>
 #include <vector>
 
 class QChart;
@@ -17,13 +19,14 @@ namespace ui {
 
 /// One run of a forecast: what was played, and how the games ended.
 struct ForecastRow {
-    QString name;                    ///< "A · Normal · 50 games"
+    QString name;                    ///< "A · First watch · 2 operatives · Normal · 50 games"
+    QString shortName;               ///< "A · 2 operatives · Normal"
+    QString mission;                 ///< "First watch"
+    QString team;                    ///< "2 operatives"; empty where no team plays against the game master
+    std::set<std::string> players;   ///< ids of the units of players, which the row names when they are gone
     core::lead::ForecastTerms terms; ///< level of the sides, number of games, assumed distances
     core::lead::GameForecast found;  ///< how these games ended
 };
-
-/// "71 % (64–77 %)": the chance of what happened in `hits` of the games, with its bounds at 95 % confidence.
-QString chanceWords(int hits, int games);
 
 /// The results of runs as bars side by side, each with its bounds at 95 % confidence.
 class ForecastChart final : public QWidget {

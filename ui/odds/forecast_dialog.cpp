@@ -7,6 +7,7 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
 #include "ui/odds/forecast_run.h"
+#include "ui/odds/forecast_words.h"
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>
@@ -27,62 +28,15 @@ namespace {
 
 constexpr int usualGames = 50, fewestGames = 10, mostGames = 1000;
 constexpr int comfortableWidth = 780, rowLines = 8;
-constexpr qsizetype mostLost = 6; ///< units that a row names
-constexpr int stepsShown = 25;    ///< how often a run that goes on shows its results so far
+constexpr int stepsShown = 25; ///< how often a run that goes on shows its results so far
 
-constexpr double oneSided = 0.9, lopsided = 0.65; ///< shares of the games with the same result
-
-/// Whether the games are fair, as a sentence: "Not fair: the result is “Operatives: Won” in 50 of 50 games".
-/// A frequent draw favours no side.
-QString verdictOf(const ForecastRow& row) {
-    if (row.found.results.empty() || row.found.games == 0) return {};
-    const auto& most = row.found.results.front();
-    const double share = double(most.games) / row.found.games;
-    const bool isUndecided = most.id == "draw" || most.id == "stopped";
-    const auto words =
-        share < lopsided ? ForecastDialog::tr("Fair: the most frequent result is “%3”, in %1 of %2 games")
-        : isUndecided    ? ForecastDialog::tr("Undecided: the result is “%3” in %1 of %2 games")
-        : share >= oneSided ? ForecastDialog::tr("Not fair: the result is “%3” in %1 of %2 games")
-                            : ForecastDialog::tr("Lopsided: the result is “%3” in %1 of %2 games");
-    const auto bounds = core::lead::confidence95(most.games, row.found.games);
-    const bool unsure = (bounds.least < oneSided && bounds.most >= oneSided && bounds.least < lopsided) ||
-                        (share < lopsided && bounds.most >= oneSided);
-    return words.arg(most.games).arg(row.found.games).arg(part::text(most.name)) +
-           (unsure ? ForecastDialog::tr(" – too few games to be sure") : QString());
-}
-
-/// "Won: 71 % (64–77 %) · Lost: 29 % (23–36 %)".
-QString resultWords(const ForecastRow& row) {
-    QStringList out;
-    for (const auto& result : row.found.results)
-        out << ForecastDialog::tr("%1: %2").arg(part::text(result.name),
-                                                chanceWords(result.games, row.found.games));
-    if (row.found.unfinished > 0)
-        out << ForecastDialog::tr("Not finished: %1").arg(chanceWords(row.found.unfinished, row.found.games));
-    return out.join(QStringLiteral(" · "));
-}
-
-/// "6.2 turns on average · gone at the end: Ohm 62 % (52–71 %), Veyra 40 % (31–50 %)".
-QString detailWords(const ForecastRow& row, const std::set<std::string>& named) {
-    QStringList out{ForecastDialog::tr("%1 turns on average").arg(row.found.turns, 0, 'f', 1)};
-    QStringList lost;
-    for (const auto& unit : row.found.lost)
-        if (named.contains(unit.id) && lost.size() < mostLost)
-            lost << QStringLiteral("%1 %2").arg(part::text(unit.name),
-                                                chanceWords(unit.games, row.found.games));
-    out << (lost.isEmpty() ? ForecastDialog::tr("no player's figure is gone at the end")
-                           : ForecastDialog::tr("gone at the end: %1").arg(lost.join(QStringLiteral(", "))));
-    if (!row.found.stuck.empty())
-        out << ForecastDialog::tr("some games could not go on: %1").arg(part::text(row.found.stuck));
-    return out.join(QStringLiteral(" · "));
-}
-
-/// The units of players, whose losses a row names.
+/// The units of players that are on the table, whose losses a row names.
 std::set<std::string> playersOf(const core::Game& game) {
     const auto view = game.view(core::Audience::Gm);
     std::set<std::string> out;
     for (const auto& unit : view.units)
-        if (const auto* side = view.side(unit.side); side && !side->master) out.insert(unit.id);
+        if (const auto* side = view.side(unit.side); side && !side->master && unit.present)
+            out.insert(unit.id);
     return out;
 }
 
@@ -107,10 +61,10 @@ core::lead::GameForecast named(core::lead::GameForecast found, const QString& pl
 
 } // namespace
 
-ForecastDialog::ForecastDialog(const QString& about, GameNow now, QWidget* parent)
-    : DialogFrame(tr("Will it be fair?"), parent), m_now(std::move(now)) {
+ForecastDialog::ForecastDialog(ForecastGame game, std::vector<ForecastRow>& rows, QWidget* parent)
+    : DialogFrame(tr("Will it be fair?"), parent), m_game(std::move(game)), m_rows(rows) {
     setObjectName(QStringLiteral("forecast"));
-    setSubtitle(about);
+    setSubtitle(m_game.about);
     setComfortableWidth(comfortableWidth);
     makeTop();
     m_assumed = words({}, "muted");
@@ -119,11 +73,9 @@ ForecastDialog::ForecastDialog(const QString& about, GameNow now, QWidget* paren
     sayAssumptions();
     makeRows();
     body()->addStretch(1);
-    m_start =
-        addPrimary(tr("Play ahead"),
-                   tr("Plays the game to its end as often as is set above, from its present state (Enter)"));
+    m_start = addPrimary(tr("Play ahead"), tr("Plays the game to its end as often as is set above (Enter)"));
     m_start->setObjectName(QStringLiteral("playAhead"));
-    connect(m_start, &QPushButton::clicked, this, &ForecastDialog::start);
+    connect(m_start, &QPushButton::clicked, this, [this] { run(terms()); });
     addClose(tr("Close"));
     showRows();
     showState();
@@ -131,18 +83,49 @@ ForecastDialog::ForecastDialog(const QString& about, GameNow now, QWidget* paren
 
 ForecastDialog::~ForecastDialog() = default;
 
-void ForecastDialog::makeTop() {
+/// Adds a box for the level of each side.
+void ForecastDialog::makeLevels(QHBoxLayout& across) {
+    for (const auto& side : m_game.now()->outline(core::Audience::Gm).sides) {
+        auto* box = new QComboBox(this);
+        box->setObjectName(QStringLiteral("level:%1").arg(part::text(side.id)));
+        box->setAccessibleName(tr("Level of %1").arg(part::text(side.name)));
+        for (const auto level : {core::LeadLevel::Easy, core::LeadLevel::Fair, core::LeadLevel::Hard})
+            box->addItem(wordOf(level), int(level));
+        box->setCurrentIndex(int(core::LeadLevel::Fair));
+        across.addWidget(tag(part::text(side.name), "muted"));
+        across.addWidget(box);
+        across.addSpacing(12);
+        connect(box, &QComboBox::currentIndexChanged, this, &ForecastDialog::sayAssumptions);
+        m_levels.push_back({{side.id, side.name, core::LeadLevel::Fair}, box});
+    }
+}
+
+/// What is played: the present game, or its mission from the start with another team; and at which levels.
+QHBoxLayout* ForecastDialog::makeTeams() {
     auto* across = new QHBoxLayout;
     across->setSpacing(8);
-    across->addWidget(tag(tr("Level"), "muted"));
-    m_level = new QComboBox(this);
-    m_level->setObjectName(QStringLiteral("level"));
-    m_level->setAccessibleName(tr("Level of all sides"));
-    for (const auto level : {core::LeadLevel::Easy, core::LeadLevel::Fair, core::LeadLevel::Hard})
-        m_level->addItem(wordOf(level), int(level));
-    m_level->setCurrentIndex(int(core::LeadLevel::Fair));
-    across->addWidget(m_level);
-    across->addSpacing(12);
+    if (!m_game.teams.empty()) {
+        m_team = new QComboBox(this);
+        m_team->setObjectName(QStringLiteral("team"));
+        m_team->setAccessibleName(tr("What is played ahead"));
+        m_team->setToolTip(
+            tr("This game from its present state, or its mission from the start with so many of "
+               "its own team"));
+        m_team->addItem(tr("This game"), 0);
+        for (const int size : m_game.teams)
+            m_team->addItem(tr("From the start: team of %1").arg(size), size);
+        across->addWidget(m_team);
+        across->addSpacing(12);
+    }
+    makeLevels(*across);
+    across->addStretch(1);
+    return across;
+}
+
+/// How many games are played, with which distances, and how far a run is.
+QHBoxLayout* ForecastDialog::makeProgress() {
+    auto* across = new QHBoxLayout;
+    across->setSpacing(8);
     across->addWidget(tag(tr("Games"), "muted"));
     m_games = new NumberBox(tr("How many games"), fewestGames, mostGames, usualGames, this);
     m_games->setObjectName(QStringLiteral("games"));
@@ -154,12 +137,8 @@ void ForecastDialog::makeTop() {
     m_distances->setToolTip(
         tr("If unticked, every figure reaches everything that is not declared otherwise"));
     across->addWidget(m_distances);
-    across->addStretch(1);
-    body()->addLayout(across);
-    connect(m_level, &QComboBox::currentIndexChanged, this, &ForecastDialog::sayAssumptions);
+    across->addSpacing(12);
     connect(m_distances, &QCheckBox::toggled, this, &ForecastDialog::sayAssumptions);
-    auto* state = new QHBoxLayout;
-    state->setSpacing(8);
     m_progress = new QProgressBar(this);
     m_progress->setAccessibleName(tr("Games played"));
     m_progress->setTextVisible(true);
@@ -167,9 +146,14 @@ void ForecastDialog::makeTop() {
     m_cancel->setObjectName(QStringLiteral("cancelForecast"));
     m_cancel->setToolTip(tr("Stops; the games that were played by then are counted"));
     connect(m_cancel, &QPushButton::clicked, this, &ForecastDialog::cancel);
-    state->addWidget(m_progress, 1);
-    state->addWidget(m_cancel);
-    body()->addLayout(state);
+    across->addWidget(m_progress, 1);
+    across->addWidget(m_cancel);
+    return across;
+}
+
+void ForecastDialog::makeTop() {
+    body()->addLayout(makeTeams());
+    body()->addLayout(makeProgress());
 }
 
 /// Makes the places of pictures and rows before the first run, so that nothing moves when it ends.
@@ -194,7 +178,16 @@ void ForecastDialog::makeRows() {
 
 core::lead::ForecastTerms ForecastDialog::terms() const {
     core::lead::ForecastTerms out;
-    out.level = static_cast<core::LeadLevel>(m_level->currentData().toInt());
+    bool isAlike = true;
+    for (const auto& [side, box] : m_levels) {
+        out.levels.push_back(side);
+        out.levels.back().level = static_cast<core::LeadLevel>(box->currentData().toInt());
+        isAlike = isAlike && out.levels.back().level == out.levels.front().level;
+    }
+    if (isAlike && !out.levels.empty()) {
+        out.level = out.levels.front().level;
+        out.levels.clear();
+    }
     out.games = m_games->value();
     out.ground.isOn = m_distances->isChecked();
     return out;
@@ -211,21 +204,29 @@ void ForecastDialog::sayAssumptions() {
             .arg(all.join(QLatin1Char(' '))));
 }
 
-void ForecastDialog::start() {
-    run(static_cast<core::LeadLevel>(m_level->currentData().toInt()), m_games->value());
-}
-
 void ForecastDialog::run(core::LeadLevel level, int games) {
-    m_run.reset();
     auto terms = this->terms();
     terms.level = level;
+    terms.levels.clear();
     terms.games = games;
+    run(terms);
+}
+
+void ForecastDialog::run(const core::lead::ForecastTerms& terms) {
+    m_run.reset();
     setProblem({});
-    const auto game = m_now();
-    m_named = playersOf(*game);
+    const int size = m_team ? m_team->currentData().toInt() : 0;
+    const auto game = size > 0 ? m_game.begin(size) : m_game.now();
+    if (!game) return setProblem(tr("The mission cannot be played with a team of that size."));
+    m_running = {};
+    m_running.terms = terms;
+    m_running.mission = m_game.mission;
+    m_running.players = playersOf(*game);
     m_players = playersName(*game);
+    if (!m_players.isEmpty())
+        m_running.team = teamWords(static_cast<int>(m_running.players.size()), m_players);
     m_run = std::make_unique<ForecastRun>(game, terms, nullptr);
-    m_progress->setRange(0, games);
+    m_progress->setRange(0, terms.games);
     m_progress->setValue(0);
     connect(m_run.get(), &ForecastRun::progressed, m_progress, &QProgressBar::setValue);
     connect(m_run.get(), &ForecastRun::progressed, this, &ForecastDialog::showSoFar);
@@ -241,7 +242,6 @@ void ForecastDialog::cancel() {
 }
 
 void ForecastDialog::take(const core::lead::GameForecast& found) {
-    const auto terms = m_run->terms();
     m_run.release()->deleteLater(); // it is still reporting
     if (found.games == 0)
         setProblem(tr("The run was cancelled before any game was played to its end."));
@@ -250,7 +250,8 @@ void ForecastDialog::take(const core::lead::GameForecast& found) {
                        ? tr("No game came to an end: this game has no end that the program finds.")
                        : tr("No game could be played to its end: %1").arg(part::text(found.stuck)));
     else {
-        m_rows.push_back({{}, terms, named(found, m_players)});
+        m_rows.push_back(m_running);
+        m_rows.back().found = named(found, m_players);
         if (m_rows.size() > mostRows) m_rows.erase(m_rows.begin());
     }
     showRows();
@@ -263,7 +264,8 @@ void ForecastDialog::showSoFar(int games) {
     const auto found = m_run->soFar();
     if (found.results.empty()) return;
     auto rows = m_rows;
-    rows.push_back({{}, m_run->terms(), named(found, m_players)});
+    rows.push_back(m_running);
+    rows.back().found = named(found, m_players);
     if (rows.size() > mostRows) rows.erase(rows.begin());
     showRows(std::move(rows));
 }
@@ -272,7 +274,9 @@ void ForecastDialog::showState() {
     const bool runs = isRunning();
     m_start->setEnabled(!runs);
     m_cancel->setEnabled(runs);
-    m_level->setEnabled(!runs);
+    for (const auto& [side, box] : m_levels)
+        box->setEnabled(!runs);
+    if (m_team) m_team->setEnabled(!runs);
     m_games->setEnabled(!runs);
     m_distances->setEnabled(!runs);
     m_progress->setEnabled(runs);
@@ -283,13 +287,17 @@ void ForecastDialog::showState() {
 void ForecastDialog::showRows() { showRows(m_rows); }
 
 void ForecastDialog::showRows(std::vector<ForecastRow> rows) {
-    for (std::size_t n = 0; n < rows.size(); ++n)
-        rows[n].name =
-            QStringLiteral("%1 · %2 · %3")
-                .arg(QChar(QLatin1Char(static_cast<char>('A' + n))))
-                .arg(rows[n].terms.ground.isOn ? wordOf(rows[n].terms.level)
-                                               : tr("%1, no distances").arg(wordOf(rows[n].terms.level)),
-                     part::plural(rows[n].found.games, tr("1 game"), tr("%1 games")));
+    for (std::size_t n = 0; n < rows.size(); ++n) {
+        auto& row = rows[n];
+        const auto joined = [&](QStringList words) {
+            words.push_front(QChar(QLatin1Char(static_cast<char>('A' + n))));
+            words.removeAll(QString());
+            return words.join(QStringLiteral(" · "));
+        };
+        row.shortName = joined({row.team, levelWords(row.terms)});
+        row.name = joined({row.mission, row.team, levelWords(row.terms),
+                           part::plural(row.found.games, tr("1 game"), tr("%1 games"))});
+    }
     while (m_words.size() < 2 * rows.size()) {
         for (const char* look : {"name", "muted"}) {
             m_words.push_back(words({}, look));
@@ -298,11 +306,11 @@ void ForecastDialog::showRows(std::vector<ForecastRow> rows) {
         m_words[m_words.size() - 2]->setObjectName(QStringLiteral("run:%1").arg(m_words.size() / 2 - 1));
     }
     for (std::size_t n = 0; n < rows.size(); ++n) {
-        QStringList parts{verdictOf(rows[n]), resultWords(rows[n])};
+        QStringList parts{verdictWords(rows[n]), resultWords(rows[n])};
         parts.removeAll(QString());
         m_words[2 * n]->setText(
             QStringLiteral("%1: %2").arg(rows[n].name, parts.join(QStringLiteral(" · "))));
-        m_words[2 * n + 1]->setText(detailWords(rows[n], m_named));
+        m_words[2 * n + 1]->setText(detailWords(rows[n]));
     }
     for (std::size_t n = 2 * rows.size(); n < m_words.size(); ++n)
         m_words[n]->clear(); // of a run that was cancelled

@@ -5,6 +5,7 @@
 #include "seat.h"
 #include "support/case.h"
 #include "ui/odds/forecast_dialog.h"
+#include "ui/odds/forecast_words.h"
 #include "ui/turn/briefing_page.h"
 #include "ui/window_dialogs.h"
 #endif
@@ -24,6 +25,10 @@ private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void numbersAreThoseOfCore();
     void levelsStandSideBySide();
+    void rowsAreKept();
+    void sidesHaveTheirOwnLevels();
+    void otherTeamsBeginAnew();
+    void columnsKeepTheirOrder();
     void cancelCountsWhatWasPlayed();
     void escapeEndsTheRun();
     void aGameWithoutAnEndIsSaid();
@@ -96,20 +101,111 @@ void TestForecast::levelsStandSideBySide() {
     dialog->run(core::LeadLevel::Hard, 2);
     QVERIFY(isDone(*dialog));
     QCOMPARE(dialog->rows().size(), std::size_t(2));
-    QVERIFY2(words(*dialog, 0).startsWith(QStringLiteral("A · Easy · 2 games: ")),
-             qPrintable(words(*dialog, 0)));
-    QVERIFY2(words(*dialog, 1).startsWith(QStringLiteral("B · Hard · 2 games: ")),
-             qPrintable(words(*dialog, 1)));
+    QVERIFY2(
+        words(*dialog, 0).startsWith(QStringLiteral("A · Hab block 17 · 4 operatives · Easy · 2 games: ")),
+        qPrintable(words(*dialog, 0)));
+    QVERIFY2(
+        words(*dialog, 1).startsWith(QStringLiteral("B · Hab block 17 · 4 operatives · Hard · 2 games: ")),
+        qPrintable(words(*dialog, 1)));
     auto* assumed = dialog->findChild<QLabel*>(QStringLiteral("assumed"));
     QVERIFY2(assumed && assumed->text().contains(QStringLiteral("18″")), qPrintable(assumed->text()));
     dialog->findChild<QCheckBox*>(QStringLiteral("assumeDistances"))->setChecked(false);
     QVERIFY2(!assumed->text().contains(QStringLiteral("18″")), qPrintable(assumed->text()));
     dialog->run(core::LeadLevel::Easy, 1);
     QVERIFY(isDone(*dialog));
-    QVERIFY2(words(*dialog, 2).startsWith(QStringLiteral("C · Easy, no distances · 1 game: ")),
-             qPrintable(words(*dialog, 2)));
+    QVERIFY2(
+        words(*dialog, 2)
+            .startsWith(QStringLiteral("C · Hab block 17 · 4 operatives · Easy, no distances · 1 game: ")),
+        qPrintable(words(*dialog, 2)));
     auto* chart = dialog->findChild<ui::ForecastChart*>();
     QVERIFY(chart && chart->isVisible());
+}
+
+/// The forecast is closed and opened again in the same game.
+void TestForecast::rowsAreKept() {
+    Seat seat;
+    QPointer<ui::ForecastDialog> dialog = open(seat);
+    dialog->run(core::LeadLevel::Easy, 2);
+    QVERIFY(isDone(*dialog));
+    const auto said = words(*dialog, 0);
+    QTest::keyClick(dialog.data(), Qt::Key_Escape);
+    QVERIFY(QTest::qWaitFor([&] { return !dialog; }, 10000));
+    auto* again = open(seat);
+    QVERIFY(again);
+    QCOMPARE(again->rows().size(), std::size_t(1));
+    QCOMPARE(words(*again, 0), said);
+    auto* chart = again->findChild<ui::ForecastChart*>();
+    QVERIFY(chart && chart->isVisible());
+    again->run(core::LeadLevel::Hard, 2);
+    QVERIFY(isDone(*again));
+    QVERIFY2(words(*again, 1).startsWith(QStringLiteral("B · ")), qPrintable(words(*again, 1)));
+}
+
+void TestForecast::sidesHaveTheirOwnLevels() {
+    Seat seat;
+    core::lead::ForecastTerms terms;
+    terms.levels = {{"operatives", "Operatives", core::LeadLevel::Fair},
+                    {"horde", "Horde", core::LeadLevel::Hard}};
+    core::lead::ForecastGames games(seat.encounter().game().clone(), terms);
+    games.playSome();
+    auto* dialog = open(seat);
+    auto* horde = dialog->findChild<QComboBox*>(QStringLiteral("level:horde"));
+    QVERIFY(horde);
+    QTest::keyClick(horde, Qt::Key_Down); // from Normal to Hard
+    const auto* assumed = dialog->findChild<QLabel*>(QStringLiteral("assumed"));
+    QVERIFY2(assumed->text().contains(
+                 QStringLiteral("leads Operatives at the level Normal, Horde at the level Hard;")),
+             qPrintable(assumed->text()));
+    QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("playAhead")), Qt::LeftButton);
+    QVERIFY(dialog->isRunning());
+    QVERIFY(isDone(*dialog));
+    QVERIFY2(words(*dialog, 0)
+                 .startsWith(QStringLiteral(
+                     "A · Hab block 17 · 4 operatives · Operatives Normal, Horde Hard · 50 games: ")),
+             qPrintable(words(*dialog, 0)));
+    QCOMPARE(dialog->rows().front().found.turns, games.sumUp().turns);
+}
+
+/// The same mission with another team than the game in play, which does not change.
+void TestForecast::otherTeamsBeginAnew() {
+    Seat seat;
+    const auto digest = seat.encounter().digest();
+    auto* dialog = open(seat);
+    auto* team = dialog->findChild<QComboBox*>(QStringLiteral("team"));
+    QVERIFY(team);
+    QStringList offered;
+    for (int n = 0; n < team->count(); ++n)
+        offered << team->itemText(n);
+    QCOMPARE(offered, QStringList({"This game", "From the start: team of 1", "From the start: team of 2",
+                                   "From the start: team of 3", "From the start: team of 4"}));
+    auto* start = dialog->findChild<QPushButton*>(QStringLiteral("playAhead"));
+    for (const char* name : {"A · Hab block 17 · 1 figure · Normal · 50 games: ",
+                             "B · Hab block 17 · 2 operatives · Normal · 50 games: "}) {
+        QTest::keyClick(team, Qt::Key_Down);
+        QTest::mouseClick(start, Qt::LeftButton);
+        QVERIFY(isDone(*dialog));
+        const auto said = words(*dialog, static_cast<int>(dialog->rows().size()) - 1);
+        QVERIFY2(said.startsWith(QString::fromUtf8(name)), qPrintable(said));
+    }
+    QVERIFY(dialog->rows()[0].found.turns != dialog->rows()[1].found.turns);
+    QCOMPARE(seat.encounter().digest(), digest);
+}
+
+void TestForecast::columnsKeepTheirOrder() {
+    ui::ForecastRow lost, mixed;
+    lost.found.games = mixed.found.games = 4;
+    lost.found.results = {{"draw", "Draw", 3}, {"lose", "Lost", 1}};
+    mixed.found.results = {{"lose", "Lost", 2}, {"win", "Won", 1}};
+    mixed.found.unfinished = 1;
+    for (const auto& rows : {std::vector{lost, mixed}, std::vector{mixed, lost}}) {
+        QStringList order;
+        for (const auto& result : ui::resultsInOrder(rows))
+            order << QString::fromStdString(result.id);
+        QCOMPARE(order, QStringList({"win", "lose", "draw", ui::unfinishedResult}));
+    }
+    QCOMPARE(ui::resultWords(mixed), QStringLiteral("Won: 25 % (5–70 %) · Lost: 50 % (15–85 %) · "
+                                                    "Not finished: 25 % (5–70 %)"));
+    QVERIFY2(ui::verdictWords(lost).contains(QStringLiteral("“Draw”")), qPrintable(ui::verdictWords(lost)));
 }
 
 void TestForecast::cancelCountsWhatWasPlayed() {

@@ -42,9 +42,10 @@ private:
             seat.session().next();
         QCoreApplication::processEvents();
     }
+    /// The chip of a fact by all of its words, of which its neighbours may share some.
     static ui::ToggleChip* chip(Seat& seat, const QString& words) {
         for (auto* each : panel(seat).popover().findChildren<ui::ToggleChip*>())
-            if (each->isVisible() && each->text() == words) return each;
+            if (each->isVisible() && each->accessibleName() == words) return each;
         return nullptr;
     }
 };

@@ -211,7 +211,9 @@ void PhaseStepper::paintStep(QPainter& painter, const PhaseView& phase, const QR
         painter.setBrush(colours().amber);
         painter.drawRoundedRect(box, box.height() / 2.0, box.height() / 2.0);
     }
-    const QRect words = box.adjusted(m_padding, 0, -m_padding + 1, 0);
+    const int room = (box.width() - metrics.horizontalAdvance(stepText(phase))) / 2;
+    const int padding = std::min(m_padding, std::max(room, tightPadding));
+    const QRect words = box.adjusted(padding, 0, -padding + 1, 0);
     const QString text = wholeWords(stepText(phase), metrics, words.width());
     painter.setPen(active                                  ? colours().ink
                    : phase.state == PhaseView::State::Done ? colours().faint

@@ -63,7 +63,7 @@ void WindowDialogs::showDatasheets() {
     dialog->open();
 }
 
-/// The present game, and its mission with teams of other sizes where it has a team of its own.
+/// The present game, and with teams of other sizes its mission, where that has a team.
 ForecastGame WindowDialogs::forecastGame() {
     const auto& view = m_session.view();
     ForecastGame out;

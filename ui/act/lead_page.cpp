@@ -154,8 +154,9 @@ void LeadPage::follow() {
     say(m_arrived, first.join(QLatin1Char('\n')));
     const bool isSecret = m_lead.isStepSecret();
     m_leave->setEnabled(step && !isSecret);
-    m_leave->setToolTip(isSecret ? tr("The side decides this in secret; whoever plays it sees its secrets")
-                                 : tr("Shows the actions as usual; the side plays on after your next step"));
+    m_leave->setToolTip(isSecret
+                            ? tr("The side decides this in secret; a player who plays it sees its secrets")
+                            : tr("Shows the actions as usual; the side plays on after your next step"));
     m_go->setEnabled(step || !moves.isEmpty());
     const auto key = KeyMap::shared().words(QStringLiteral("next"));
     m_go->say(step || moves.isEmpty() ? tr("Do it ⏎") : tr("Moved ⏎"),

@@ -216,7 +216,7 @@ void OddsChart::showFoldedText(const OddsWords& words) {
     const auto asLikely = std::count_if(m_shown->bars.begin(), m_shown->bars.end(), [&](const auto& bar) {
         return bar.chance > likeliest->chance - 0.005;
     });
-    // Of two outcomes the other one says nothing new, and neither does the number that stands in front.
+    // Of two outcomes the second follows from the first, and the number in front needs no repetition.
     if (m_shown->bars.size() > 2 && asLikely == 1 && percentText(likeliest->chance) != words.number)
         brief << tr("likeliest: %1, %2")
                      .arg(OutcomeBars::nameOf({likeliest->label, likeliest->chance, 0},

@@ -60,10 +60,10 @@ void OptionButton::setChance(double chance, const QString& brief) {
 /// The description without the parts whose number the note has.
 QString OptionButton::newDetail() const {
     static const QRegularExpression number(QStringLiteral("[<>]?\\d+ %"));
-    const auto said = number.match(m_chance ? m_brief : m_note).captured();
-    if (said.isEmpty()) return m_detail;
+    const auto shown = number.match(m_chance ? m_brief : m_note).captured();
+    if (shown.isEmpty()) return m_detail;
     auto parts = m_detail.split(QStringLiteral(", "));
-    parts.removeIf([&](const QString& part) { return number.match(part).captured() == said; });
+    parts.removeIf([&](const QString& part) { return number.match(part).captured() == shown; });
     return parts.join(QStringLiteral(", "));
 }
 

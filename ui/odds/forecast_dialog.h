@@ -69,7 +69,7 @@ private:
 
     ForecastGame m_game;
     std::vector<ForecastRow>& m_rows;
-    ForecastRow m_running; ///< what is said of the run that goes on
+    ForecastRow m_running; ///< the row of the run that goes on
     QString m_players;     ///< those whose results are counted; empty where each result names its side
     std::unique_ptr<ForecastRun> m_run;
     /// A side, and where its level is chosen.

@@ -105,7 +105,8 @@ void GroupList::showGroups() {
     const bool units = m_side.look == core::SideLook::Cards;
     const auto many = units ? part::plural(gone, tr("1 unit"), tr("%1 units"))
                             : part::plural(gone, tr("1 group"), tr("%1 groups"));
-    m_gone->setWords(m_showGone ? tr("Hide %1 off the table").arg(many) : tr("Show %1 off the table").arg(many),
+    m_gone->setWords(m_showGone ? tr("Hide %1 off the table").arg(many)
+                                : tr("Show %1 off the table").arg(many),
                      m_showGone ? tr("Hide %1").arg(many) : tr("Show %1").arg(many));
     showHand();
     warn(m_danger);

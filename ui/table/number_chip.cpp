@@ -54,9 +54,8 @@ void NumberChip::setCounter(const core::CounterView& counter) {
     m_fixed = counter.id.empty();
     m_framed = !m_fixed;
     setFocusPolicy(m_fixed ? Qt::NoFocus : Qt::TabFocus);
-    if (counter.limit == 1) // such a counter is there or not, which a tick shows
-        setWords(part::text(counter.label), counter.value > 0 ? QStringLiteral("✓") : QString(),
-                 counter.value > 0 ? core::Tone::Good : core::Tone::Plain);
+    if (counter.limit == 1) // such a counter is there or not, as a tick or a dash behind its name shows
+        setWords(part::text(counter.label), counter.value > 0 ? QStringLiteral("✓") : QStringLiteral("–"));
     else
         setWords(part::text(counter.label),
                  counter.limit < 0 ? QString::number(counter.value)

@@ -149,7 +149,7 @@ void TableQuestions::addQuestion(QGridLayout& grid, const ChecklistItem& item, c
     });
     if (isForm) addForm(*cell(last), offer, part::text(offer.label));
     for (const auto& field : fields) {
-        if (isForm) break; // an action, of which chips alone would tell nothing
+        if (isForm) break; // an action, which chips alone would not explain
         if (field.kind == FieldKind::Chip) {
             const bool isOn = field.preset == core::Value(true);
             addChip(*cell(last), offer, field, {core::Value(!isOn), field.label, {}, {}}, isOn);

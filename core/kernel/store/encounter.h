@@ -139,8 +139,9 @@ public:
     /// Plays `step` again with another command or other answers on a new branch, then the steps after it up
     /// to the head. The last `kept` answers are those of the old step. They and the stored answers of later
     /// steps are given where their questions are asked again; other choices follow their policies, and the
-    /// program rolls for the sides that have no real dice. Where real dice are asked that nobody has typed, a
-    /// later step stops the amendment; the amended step itself is then open, and nothing after it is played.
+    /// program rolls for the sides that have no real dice. Where real dice are asked that have not been
+    /// typed, a later step stops the amendment; the amended step itself is then open, and nothing after it is
+    /// played.
     Result<AmendReport> amend(StepId step, const Order& order, const std::vector<Answer>& answers,
                               std::size_t kept = 0);
 

@@ -64,7 +64,7 @@ std::string holderWords(const State& state, const std::string& id) {
     const auto holder = holderOf(state, marker);
     return markerName(state, id) + ": " +
            (holder                     ? "the " + sideName(*holder) + " holds it"
-            : attacker + defender == 0 ? "nobody holds it"
+            : attacker + defender == 0 ? "no side holds it"
                                        : std::string("contested")) +
            ", Objective Control " + std::to_string(attacker) + " : " + std::to_string(defender);
 }

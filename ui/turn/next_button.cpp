@@ -7,6 +7,7 @@
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/whole_words.h"
+#include "ui/turn/table_questions.h"
 
 #include <QPainter>
 
@@ -189,6 +190,21 @@ bool NextButton::isHeldBack() {
     return true;
 }
 
+/// Shows the checklist, once, where it asks something that only the table knows and another page covers it.
+bool NextButton::showsQuestions() {
+    const auto head = m_session.log().head();
+    const bool isCovered = !m_session.selection().unit().isEmpty() || !m_session.draft().offerId().isEmpty();
+    const auto& lines = m_session.view().next.checklist;
+    if (m_session.open() || !isCovered || m_askedAt == head ||
+        std::none_of(lines.begin(), lines.end(),
+                     [this](const auto& line) { return TableQuestions::isAnswered(m_session, line); }))
+        return false;
+    m_askedAt = head;
+    m_session.selection().selectUnit({});
+    m_session.draft().selectOffer({});
+    return true;
+}
+
 void NextButton::press() {
     if (m_deadTime.isActive()) return;
     if (const auto led = m_led ? m_led() : std::nullopt) {
@@ -209,12 +225,12 @@ void NextButton::press() {
     if (!mayPress() || isHeldBack()) return;
     if (m_session.guide().groupTurn())
         m_session.actGroup();
-    else
+    else if (!showsQuestions())
         m_session.next();
 }
 
 void NextButton::skip() {
-    if (mayPress()) m_session.skip();
+    if (mayPress() && !showsQuestions()) m_session.skip();
 }
 
 /// The largest of a few fonts in which the text fits on one line; the smallest when it fits in none.

@@ -62,6 +62,7 @@ private:
     QString sideWithoutOrders() const;
     QStringList linesAhead() const;
     bool isHeldBack();
+    bool showsQuestions();
     void follow(ui::Changes changes);
     void showLed(const Led& led);
     void showProposal();
@@ -76,6 +77,7 @@ private:
     std::function<std::optional<Led>()> m_led;
     std::function<Proposal()> m_proposal;
     core::StepId m_heldBackAt = 0; ///< the step after which a press was held back
+    core::StepId m_askedAt = 0;    ///< the step at which a press has shown the questions of the checklist
     QTimer m_deadTime;             ///< runs while presses are ignored
 };
 

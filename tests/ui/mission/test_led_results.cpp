@@ -347,6 +347,12 @@ void TestLedResults::theTableSaysWhoHoldsWhatCounts() {
             seat.session().resolve();
     }
     QCOMPARE(seat.phase(), phase.toStdString());
+    // Without a led side, a press on Next shows questions that another page covers, before it goes on.
+    seat.session().selection().selectUnit(QString::fromStdString(seat.session().view().units.front().id));
+    seat.rest();
+    seat.window().next().skip();
+    QVERIFY(seat.session().selection().unit().isEmpty());
+    QCOMPARE(seat.phase(), phase.toStdString());
     letPlay(seat, side.toUtf8().constData(), ui::LeadPace::Decision);
     QVERIFY(isSettled(seat));
     auto* asked = seat.find(QStringLiteral("tableQuestions"));

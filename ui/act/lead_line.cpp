@@ -64,7 +64,7 @@ void LeadLine::follow() {
                               : tr("Stops the side: it takes no further step without a press"));
     m_button->setVisible(left || stops);
     const bool shows = m_lead.hidesSecrets();
-    m_off->setWords(shows ? tr("I play it and see its secrets") : tr("I play it"), QStringLiteral("✕"));
+    m_off->setWords(shows ? tr("I play it and see all") : tr("I play it"), QStringLiteral("✕"));
     m_off->setToolTip(shows ? tr("The side no longer plays itself; you play it, and its secrets are shown")
                             : tr("The side no longer plays itself; you play it"));
 }

@@ -168,7 +168,8 @@ void TestTrenchRound::oneOrderTakesSoMany_data() {
     QTest::addColumn<int>("most"); // choosing, carrying out, booking what fell
     QTest::newRow("a shot") << std::string("ranged") << 3;
     QTest::newRow("a blow") << std::string("melee") << 3;
-    QTest::newRow("a dash") << std::string("dash") << 3;
+    QTest::newRow("a dash that fails, and whether an item lets the activation go on")
+        << std::string("dash") << 4;
     QTest::newRow("a charge, whether its SKIRMISHER moves and whether it arrives")
         << std::string("charge") << 5;
     QTest::newRow("a move") << std::string("move") << 2;

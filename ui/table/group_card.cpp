@@ -238,8 +238,8 @@ void GroupCard::showChips() {
                 track.shape != core::TokenShape::Heart)
                 chips.push_back(tokenChip(track));
     }
-    if (!m_danger.isEmpty()) chips.push_back(dangerChip(m_danger));
     if (!m_loss.isEmpty()) chips.push_back(lossChip(m_loss));
+    if (!m_danger.isEmpty()) chips.push_back(dangerChip(m_danger));
     if (!foes.isEmpty()) chips.push_back(contactChip(contacts, foes.join(QStringLiteral(", "))));
     m_covered = coveredSetUp(m_session).contains(m_group.side);
     const auto state = m_covered ? tr("covered")

@@ -50,8 +50,10 @@ ChipFace targetChip() {
 }
 
 ChipFace lossChip(const QString& words) {
+    // "+2" alone would read as the count that the unit has.
+    const auto brief = words.section(QStringLiteral(" → "), 0, 0);
     return {words,
-            words.section(QStringLiteral(" → "), 0, 0),
+            words.startsWith(u'+') ? words.mid(brief.size() + 1) : brief,
             core::Tone::Bad,
             chipWords("after Apply: %1").arg(words),
             true,
@@ -134,8 +136,8 @@ std::vector<ChipFace> unitChips(const core::UnitView& unit, const CardFacts& fac
     for (const auto& marker : unit.markers)
         if (unit.state.find(marker.label) == std::string::npos) // unless the state text names the marker
             out.push_back(markerChip(marker));
-    if (!facts.danger.isEmpty()) out.push_back(dangerChip(facts.danger));
     if (!facts.loss.isEmpty()) out.push_back(lossChip(facts.loss));
+    if (!facts.danger.isEmpty()) out.push_back(dangerChip(facts.danger));
     if (facts.inContact > 0) out.push_back(contactChip(QString::number(facts.inContact), facts.contacts));
     if (const auto state = stateWords(unit, facts.inContact > 0); !state.isEmpty())
         out.push_back({state, briefState(state), unit.tone, state, false, false});

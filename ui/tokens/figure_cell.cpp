@@ -22,29 +22,31 @@ QString say(const char* text) { return QCoreApplication::translate("ui::FigureSt
 
 constexpr double badgeScale = 0.72;
 constexpr std::size_t mostBadges = 2;
+constexpr int topOverhang = 2; ///< pixels by which badges are above the figure
 
-void paintBadge(QPainter& painter, const FigureBadge& badge, const QRect& box, std::size_t place,
-                const QFont& font) {
-    painter.setFont(scaled(font, badgeScale, QFont::DemiBold));
-    const QFontMetrics metrics(painter.font());
-    const int height = metrics.height();
-    const int width = std::max(height, metrics.horizontalAdvance(badge.text) + height / 2);
-    const int overhang = badgeOverhang(font);
-    QRect pill(box.left() - 1, box.top() - 2, width, height);
-    if (place == 0) pill.moveRight(box.right() + overhang);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(badge.status ? colours().violet : colours().red);
-    painter.drawRoundedRect(pill, height / 2.0, height / 2.0);
-    painter.setPen(colours().ink);
-    painter.drawText(pill, Qt::AlignCenter, badge.text);
+/// The badges that are shown: the number of further ones is shown instead of the second.
+std::vector<FigureBadge> shownBadges(const FigureCell& cell) {
+    auto out = cell.badges;
+    if (out.size() > mostBadges) out = {out[0], {QStringLiteral("+%1").arg(out.size() - 1), true}};
+    return out;
 }
 
-/// Paints badges in two corners; the number of further badges is shown instead of the second.
 void paintBadges(QPainter& painter, const FigureCell& cell, const QRect& box, const QFont& font) {
-    const std::size_t count = cell.badges.size();
-    if (count > 0) paintBadge(painter, cell.badges[0], box, 0, font);
-    if (count == mostBadges) paintBadge(painter, cell.badges[1], box, 1, font);
-    if (count > mostBadges) paintBadge(painter, {QStringLiteral("+%1").arg(count - 1), true}, box, 1, font);
+    const auto badges = shownBadges(cell);
+    const auto places = badgeRects(cell, box, font);
+    painter.setFont(scaled(font, badgeScale, QFont::DemiBold));
+    for (std::size_t n = 0; n < badges.size(); ++n) {
+        const auto& pill = places[n];
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(badges[n].status ? colours().violet : colours().red);
+        painter.drawRoundedRect(pill, pill.height() / 2.0, pill.height() / 2.0);
+        painter.setPen(colours().ink);
+        painter.drawText(pill, Qt::AlignCenter, badges[n].text);
+    }
+}
+
+QFont numberFont(const FigureCell& cell, const QFont& font) {
+    return scaled(font, cell.model.isEmpty() ? 1.0 : 0.86, QFont::DemiBold);
 }
 
 /// Paints the remaining health as a bar along the lower edge of the cell.
@@ -121,6 +123,27 @@ void paintTarget(QPainter& painter, const FigureCell& cell, const QRect& box) {
 } // namespace
 
 int badgeOverhang(const QFont& font) { return std::max(3, QFontMetrics(font).height() / 4); }
+
+std::vector<QRect> badgeRects(const FigureCell& cell, const QRect& box, const QFont& font) {
+    const QFontMetrics metrics(scaled(font, badgeScale, QFont::DemiBold));
+    const int height = metrics.height(), overhang = badgeOverhang(font);
+    std::vector<QRect> out;
+    for (const auto& badge : shownBadges(cell)) { // the first in the right corner, the second in the left
+        const int width = std::max(height, metrics.horizontalAdvance(badge.text) + height / 2);
+        out.emplace_back(box.left() - 1, box.top() - topOverhang, width, height);
+        if (out.size() == 1) out.front().moveRight(box.right() + overhang);
+    }
+    return out;
+}
+
+QRect numberRect(const FigureCell& cell, const QRect& box, const QFont& font) {
+    auto letters = QFontMetrics(numberFont(cell, font)).tightBoundingRect(cell.number);
+    letters.moveCenter((cell.isHurt() ? box.adjusted(0, 0, 0, -3) : box).center());
+    int covered = 0;
+    for (const auto& badge : badgeRects(cell, box, font))
+        if (badge.intersects(letters)) covered = std::max(covered, badge.bottom() + 1 - letters.top());
+    return letters.translated(0, covered);
+}
 
 namespace {
 
@@ -245,7 +268,7 @@ namespace {
 
 void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box,
                 const FigureHighlights& highlights, const QFont& font) {
-    painter.setFont(scaled(font, cell.model.isEmpty() ? 1.0 : 0.86, QFont::DemiBold));
+    painter.setFont(numberFont(cell, font));
     if (!cell.present) {
         paintGone(painter, cell, box);
     } else {
@@ -259,7 +282,7 @@ void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box,
         else
             painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
         painter.setPen(cell.acted || highlights.plain ? colours().faint : colours().text);
-        painter.drawText(cell.isHurt() ? box.adjusted(0, 0, 0, -3) : box, Qt::AlignCenter, cell.number);
+        painter.drawText(numberRect(cell, box, font), Qt::AlignCenter | Qt::TextDontClip, cell.number);
         if (cell.isHurt()) paintHealth(painter, cell, box);
         if (cell.acted) paintActedTick(painter, box, font);
     }

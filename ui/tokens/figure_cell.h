@@ -62,5 +62,9 @@ void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box,
                  const FigureHighlights& highlights, const QFont& font);
 /// The pixels by which badges extend beyond a figure.
 int badgeOverhang(const QFont& font);
+/// The places of the badges of a figure that is painted in `box`.
+std::vector<QRect> badgeRects(const FigureCell& cell, const QRect& box, const QFont& font);
+/// The place of its number, in the middle, or lower where a badge would cover it.
+QRect numberRect(const FigureCell& cell, const QRect& box, const QFont& font);
 
 } // namespace ui

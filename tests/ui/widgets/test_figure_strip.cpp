@@ -25,6 +25,8 @@ private slots:
     void contextByMouseAndKey();
     void rowsWrap();
     void badgesAndWords();
+    void badgesLeaveTheNumberFree_data();
+    void badgesLeaveTheNumberFree();
     void signsDiffer();
     void screenReaderSeesAList();
     void aHundredAndTwentyFigures();
@@ -155,6 +157,32 @@ void TestFigureStrip::badgesAndWords() {
     QVERIFY(figures->cell(1).words.contains("gone"));
     QVERIFY(figures->cell(3).words.contains("has acted"));
     QVERIFY(figures->accessibleDescription().contains("Shambler #20"));
+}
+
+void TestFigureStrip::badgesLeaveTheNumberFree_data() {
+    QTest::addColumn<QStringList>("badges");
+    QTest::newRow("none") << QStringList{};
+    QTest::newRow("one letter") << QStringList{"S"};
+    QTest::newRow("a wide one") << QStringList{"Fo"};
+    QTest::newRow("two") << QStringList{"2", "L"};
+    QTest::newRow("three") << QStringList{"2", "L", "S"};
+}
+
+/// The number of a model is read beside its badges, in the middle of the cell where there are none.
+void TestFigureStrip::badgesLeaveTheNumberFree() {
+    QFETCH(QStringList, badges);
+    ui::FigureCell cell;
+    cell.model = QStringLiteral("1");
+    cell.number = QStringLiteral("10");
+    for (const auto& each : badges)
+        cell.badges.push_back({each, true});
+    const QRect box(0, 0, 24, 26);
+    const QFont font;
+    const auto number = ui::numberRect(cell, box, font);
+    QVERIFY(box.contains(number));
+    if (badges.isEmpty()) QCOMPARE(number.center(), box.center());
+    for (const auto& badge : ui::badgeRects(cell, box, font))
+        QVERIFY(!badge.intersects(number));
 }
 
 void TestFigureStrip::signsDiffer() {

@@ -5,14 +5,11 @@ namespace core::detail {
 
 namespace {
 
-/// Negative where `text` is below `other`, positive where it is above. Keys are short and differ early: a
-/// loop ends before a call of the library would begin to compare.
-int compareKeys(const std::string& text, const std::string& other) {
-    const auto common = std::min(text.size(), other.size());
-    for (std::size_t n = 0; n < common; ++n)
-        if (text[n] != other[n])
-            return static_cast<unsigned char>(text[n]) < static_cast<unsigned char>(other[n]) ? -1 : 1;
-    return text.size() < other.size() ? -1 : text.size() > other.size() ? 1 : 0;
+constexpr std::size_t fewEntries = 32; ///< up to so many are looked through one after the other
+
+/// The key of the entry, which is as far behind its beginning as that of every other entry of its type.
+const std::string& keyAt(const SharedEntries::Entry& entry, std::ptrdiff_t offset) {
+    return *reinterpret_cast<const std::string*>(static_cast<const char*>(entry.get()) + offset);
 }
 
 } // namespace
@@ -26,15 +23,26 @@ SharedEntries::~SharedEntries() = default;
 
 const SharedEntries::Entry* SharedEntries::lowerBound(const std::string& key, KeyOf keyOf) const {
     return std::lower_bound(begin(), end(), key, [keyOf](const Entry& entry, const std::string& wanted) {
-        return compareKeys(keyOf(entry.get()), wanted) < 0;
+        return keyOf(entry.get()) < wanted;
     });
 }
 
 const SharedEntries::Entry* SharedEntries::find(const std::string& key, KeyOf keyOf) const {
+    if (size() == 0) return end();
     const auto* first = begin();
+    const auto offset =
+        reinterpret_cast<const char*>(&keyOf(first->get())) - static_cast<const char*>(first->get());
+    if (size() <= fewEntries) { // ids often begin alike: their lengths and last letters differ sooner
+        const auto last = key.empty() ? '\0' : key.back();
+        for (; first != end(); ++first)
+            if (const auto& its = keyAt(*first, offset);
+                its.size() == key.size() && (key.empty() || its.back() == last) && its == key)
+                return first;
+        return first;
+    }
     for (auto left = size(); left > 0;) { // ends at the entry, which lowerBound would compare again
         const auto half = left / 2;
-        const int order = compareKeys(keyOf(first[half].get()), key);
+        const int order = keyAt(first[half], offset).compare(key);
         if (order == 0) return first + half;
         if (order < 0) first += half + 1;
         left = order < 0 ? left - half - 1 : half;

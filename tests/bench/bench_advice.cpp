@@ -4,7 +4,6 @@
 // activations whose complete advice takes longest.
 //     bench_advice [--json]
 #include "advice/adviser.h"
-#include "app/platform.h"
 #include "app/systems.h"
 #include "support/whim.h"
 
@@ -133,7 +132,6 @@ void measure(const System& system, const char* sheet, bool json) {
 
 int main(int argc, char* argv[]) {
     const bool json = argc > 1 && std::strcmp(argv[1], "--json") == 0;
-    app::keepFreedMemory(); // as the programs do
     const auto systems = app::Systems::onDemand();
     const auto system = systems.find("plaguetide");
     if (!system) return 1;

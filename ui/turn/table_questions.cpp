@@ -21,6 +21,7 @@ namespace {
 using core::ChecklistItem;
 using FieldKind = core::OfferField::Kind;
 
+constexpr int fewestLetters = 24; // of a line of a question
 constexpr int sideStretch = 3, flagStretch = 4;
 constexpr std::size_t mostChips = 4; // of more options only those that are chosen have chips
 
@@ -166,7 +167,10 @@ void TableQuestions::addQuestion(QGridLayout& grid, const ChecklistItem& item, c
         }
         if (isLong) addForm(*cell(last), offer, part::text(field.label));
     }
-    if (!ofSides) grid.setColumnStretch(0, flagStretch);
+    if (!ofSides) {
+        grid.setColumnStretch(0, flagStretch);
+        grid.setColumnMinimumWidth(0, fontMetrics().averageCharWidth() * fewestLetters);
+    }
     grid.setColumnStretch(last, flagStretch);
     if (!ofSides || grid.itemAtPosition(0, 1)) return;
     for (int n = 1; n < last; ++n) {

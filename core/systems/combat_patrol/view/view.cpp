@@ -56,7 +56,7 @@ std::string nextDetail(const State& state) {
     return words && left > 0 ? plural(left, "unit has ", "units have ") + words : std::string();
 }
 
-/// "The bridge: the Attacker holds it, Objective Control 4 : 2".
+/// "The bridge: the Attacker holds it, 4 : 2", which is the Objective Control of both sides.
 std::string holderWords(const State& state, const std::string& id) {
     const auto& marker = state.markers.at(id);
     const int attacker = controlAt(state, marker, Side::Attacker),
@@ -66,7 +66,7 @@ std::string holderWords(const State& state, const std::string& id) {
            (holder                     ? "the " + sideName(*holder) + " holds it"
             : attacker + defender == 0 ? "no side holds it"
                                        : std::string("contested")) +
-           ", Objective Control " + std::to_string(attacker) + " : " + std::to_string(defender);
+           ", " + std::to_string(attacker) + " : " + std::to_string(defender);
 }
 
 /// Adds a question for each marker whose holder gets points now; the offer of the same id answers it.

@@ -11,7 +11,6 @@
 
 #include <memory>
 #include <optional>
-#include <utility>
 #include <vector>
 
 class QKeyEvent;
@@ -133,9 +132,7 @@ private:
         m_optionOdds; ///< the odds of the options, by id, as they come
     std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
     bool m_beforeAsked = false;
-    bool m_foldsOdds = false; ///< the odds stay folded before the first die
-    /// The number of answers and the room for which the odds were too high unless folded.
-    std::pair<std::size_t, QSize> m_foldedAt;
+    bool m_foldsOdds = false;   ///< the odds stay folded before the first die
     bool m_sharing = false;     ///< set while shareHeight() runs
     bool m_oddsDue = false;     ///< odds are requested in the next turn of the event loop
     bool m_leaveWarned = false; ///< leaving was requested since the last answer

@@ -85,17 +85,10 @@ void OpenForm::shareHeight() {
     const int own = shown ? m_declared->heightForWidth(room.width()) : 0;
     const int kept = m_kept->sizeHint().height(), slack = m_slack->sizeHint().height();
     const QSize least(room.width(), room.height() + kept + slack); // as if nothing were kept
-    const std::pair here(m_session.open()->answers.size(), least);
-    if ((m_foldsOdds && m_top > 0) || m_foldedAt == here)
+    if (m_foldsOdds && m_top > 0)
         m_odds->setFolded(true);
     else
         m_odds->foldToFit(least);
-    // Long texts beside the bars are higher than the chart assumes.
-    if (m_area->widget()->layout()->totalHeightForWidth(room.width()) > least.height() &&
-        !m_odds->isFolded()) {
-        m_foldedAt = here;
-        m_odds->setFolded(true);
-    }
     const int top = beganWithQuestion() ? linesAbove * fontMetrics().height() : m_top;
     const int needed = std::max(shown ? m_room - own : 0, top - heightAbove(room.width()));
     int spare = least.height() - m_area->widget()->layout()->totalHeightForWidth(room.width());

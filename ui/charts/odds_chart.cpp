@@ -22,7 +22,6 @@
 #include <algorithm>
 
 namespace ui {
-
 namespace {
 constexpr std::size_t mostBars = 12;
 constexpr double linesHigh = 9;   // least height of the bars in lines of text
@@ -216,7 +215,6 @@ void OddsChart::showFoldedText(const OddsWords& words) {
     const auto asLikely = std::count_if(m_shown->bars.begin(), m_shown->bars.end(), [&](const auto& bar) {
         return bar.chance > likeliest->chance - 0.005;
     });
-    // Of two outcomes the second follows from the first, and the number in front needs no repetition.
     if (m_shown->bars.size() > 2 && asLikely == 1 && percentText(likeliest->chance) != words.number)
         brief << tr("likeliest: %1, %2")
                      .arg(OutcomeBars::nameOf({likeliest->label, likeliest->chance, 0},
@@ -264,11 +262,13 @@ bool OddsChart::hasBeside() const { return m_shown && !m_shown->beside.empty(); 
 int OddsChart::besideHeight() const { return m_beside->sizeHint().height() + layout()->spacing(); }
 
 int OddsChart::wantedHeight() const {
-    const int line = fontMetrics().height();
     const int rows = hasBeside() ? besideHeight() : 0;
     const auto margins = layout()->contentsMargins();
     const int bars = m_horizontal ? m_lying->sizeHint().height() : m_bars->minimumHeight();
-    return std::max(bars, qRound(line * wordsHigh)) + rows + margins.top() + margins.bottom();
+    constexpr int usualLetters = 100, lineLetters = 30; // of the texts that take so many lines
+    const int letters = int(m_question->text().size() + m_expected->text().size());
+    const double words = wordsHigh + std::max(0, letters - usualLetters) / lineLetters;
+    return std::max(bars, qRound(fontMetrics().height() * words)) + rows + margins.top() + margins.bottom();
 }
 
 void OddsChart::say(const OddsWords& words) {

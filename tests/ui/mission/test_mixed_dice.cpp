@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
 #include <algorithm>
@@ -36,6 +37,7 @@ private slots:
     void pendingDiceAreWhole_data();
     void pendingDiceAreWhole();
     void whoReactsHeadsTheCard();
+    void aVolleyIsWholeWithItsOdds();
 
 private:
     static Seat::Game bout() { return {"scrimmage", {"bad_blood", {}, {}, {}}}; }
@@ -252,6 +254,19 @@ void TestMixedDice::aFurtherDieOfTheProgramWaitsForNoOne() {
         QVERIFY(!open->request || open->request->id != "attack.on");
     }
     QCOMPARE(exploded, 1);
+}
+
+/// Odds with long texts fold before the dice below them would have to be scrolled to.
+void TestMixedDice::aVolleyIsWholeWithItsOdds() {
+    const auto scene = scenes::make(QStringLiteral("battle-volley"), {1366, 768});
+    auto& seat = scene->seat();
+    seat.hands.press(Qt::Key_A);
+    seat.hands.press(Qt::Key_5);
+    seat.rest();
+    waitUntilSettled();
+    QTest::qWait(300); // the odds come from another thread
+    const auto* area = seat.find(QStringLiteral("tray"))->parentWidget()->parentWidget()->parentWidget();
+    QCOMPARE(qobject_cast<const QScrollArea*>(area)->verticalScrollBar()->maximum(), 0);
 }
 
 TEST_CASE(TestMixedDice, QApplication)

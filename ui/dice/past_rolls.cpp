@@ -6,6 +6,7 @@
 #include "ui/dice/opposed_line.h"
 #include "ui/dice/stage_label.h"
 #include "ui/theme/elided_label.h"
+#include "ui/theme/prose_label.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -17,10 +18,8 @@
 #include <array>
 
 namespace ui {
-
 namespace {
-constexpr std::size_t mostLines = 4, mostAtTheEnd = 12; // more lines fit when nothing is asked any more
-constexpr std::size_t mostNamedRows = 4;
+constexpr std::size_t mostNamedRows = 4, mostLines = 4, mostAtTheEnd = 12; // when nothing is asked any more
 constexpr double resultScale = 1.2;
 constexpr int mostDiceLarge = 8, lineGap = 8; // the gap is that between the rows still to be rolled
 
@@ -158,11 +157,11 @@ QLabel* label(QWidget* parent, const QString& text, const char* look) {
 
 DiceStrip* strip(const core::Request& asked, std::size_t row, const std::vector<int>& faces, QWidget* parent,
                  DiceCounting counting = DiceCounting::Successes) {
-    const bool ordered = asked.kind == core::Request::Kind::Faces;
     auto* dice = new DiceStrip(
         int(faces.size()) > mostDiceLarge ? DiceStrip::Size::Small : DiceStrip::Size::Large, parent);
-    dice->setDice(shownDice(asked.rows[row], faces, ordered ? DiceOrder::AsRolled : DiceOrder::CountingFirst,
-                            counting));
+    dice->setDice(shownDice(
+        asked.rows[row], faces,
+        asked.kind == core::Request::Kind::Faces ? DiceOrder::AsRolled : DiceOrder::CountingFirst, counting));
     return dice;
 }
 
@@ -189,7 +188,6 @@ QWidget* result(const QString& remark, const QString& about, QWidget* parent) {
     if (at >= 0) across->addWidget(label(box, remark.mid(at + 2), "muted"));
     return box;
 }
-
 } // namespace
 
 PastRolls::PastRolls(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout(this)) {
@@ -301,7 +299,9 @@ void PastRolls::addChoice(const QString& question, const QString& answer, QWidge
     auto* given = new ElidedLabel(holder);
     given->setText(answer);
     setLook(*given, "name");
-    auto* asked = label(holder, question, "muted");
+    auto* asked = new ProseLabel(holder, question);
+    asked->setTextFormat(Qt::PlainText);
+    setLook(*asked, "muted");
     line->addWidget(given, 0, Qt::AlignTop);
     line->addWidget(asked, 1, Qt::AlignTop);
     if (result) line->addWidget(result, 0, Qt::AlignTop);

@@ -211,8 +211,8 @@ void PhaseStepper::paintStep(QPainter& painter, const PhaseView& phase, const QR
         painter.setBrush(colours().amber);
         painter.drawRoundedRect(box, box.height() / 2.0, box.height() / 2.0);
     }
-    const int room = (box.width() - metrics.horizontalAdvance(stepText(phase))) / 2;
-    const int padding = std::min(m_padding, std::max(room, tightPadding));
+    const int spare = (box.width() - metrics.horizontalAdvance(stepText(phase))) / 2;
+    const int padding = std::clamp(spare, std::min(tightPadding, m_padding), m_padding);
     const QRect words = box.adjusted(padding, 0, -padding + 1, 0);
     const QString text = wholeWords(stepText(phase), metrics, words.width());
     painter.setPen(active                                  ? colours().ink

@@ -54,7 +54,7 @@ bool areOnlyProgramDiceMissing(const DiceHabits& habits, const core::Request& re
 }
 
 bool isEvenRollOff(const core::Request& request, const core::OddsReport& odds) {
-    constexpr double same = 0.01; // difference of chances that is too small to be seen
+    constexpr double same = 0.01; // difference of chances that rounding hides
     const auto& rows = request.rows;
     std::set<std::string> sides;
     for (const auto& row : rows)

@@ -6,10 +6,10 @@
 #include "ui/theme/whole_words.h"
 
 #include <QEvent>
-#include <QGridLayout>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -20,7 +20,6 @@ namespace {
 const QString optionKeys = QStringLiteral("ABCDEFGIJKLMNPQRSTUVWXYZ");
 constexpr int optionHeight = 32;
 constexpr int padding = 10;
-constexpr int mostRows = 8; // so many options are in sight in a small window; more are side by side
 constexpr int barWidth = 96, barHeight = 8;
 constexpr double leftOfNote = 0.62; ///< share of the width for name and description in one line
 } // namespace
@@ -60,10 +59,10 @@ void OptionButton::setChance(double chance, const QString& brief) {
 /// The description without the parts whose number the note has.
 QString OptionButton::newDetail() const {
     static const QRegularExpression number(QStringLiteral("[<>]?\\d+ %"));
-    const auto shown = number.match(m_chance ? m_brief : m_note).captured();
-    if (shown.isEmpty()) return m_detail;
+    const auto noted = number.match(m_chance ? m_brief : m_note).captured();
+    if (noted.isEmpty()) return m_detail;
     auto parts = m_detail.split(QStringLiteral(", "));
-    parts.removeIf([&](const QString& part) { return number.match(part).captured() == shown; });
+    parts.removeIf([&](const QString& part) { return number.match(part).captured() == noted; });
     return parts.join(QStringLiteral(", "));
 }
 
@@ -172,19 +171,16 @@ void OptionButton::paintEvent(QPaintEvent*) {
 
 ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent)
     : TrayForm(parent), m_request(request), m_current(request.preset) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(4);
-    const auto count = int(request.options.size());
-    const int columns = (count + mostRows - 1) / mostRows;
-    const int rows = columns > 1 ? (count + columns - 1) / columns : count;
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
     for (std::size_t n = 0; n < request.options.size(); ++n) {
         const bool preset = request.options[n].id == request.preset;
         if (preset) m_preset = n;
         auto* button = new OptionButton(request.options[n], letter(n), preset, this);
         connect(button, &QPushButton::clicked, this, [this, n] { pick(n); });
         button->installEventFilter(this);
-        grid->addWidget(button, int(n) % rows, int(n) / rows);
+        column->addWidget(button);
         m_buttons.push_back(button);
     }
 }

@@ -17,6 +17,7 @@
 #include <QResizeEvent>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace ui {
@@ -232,11 +233,24 @@ int OfferGrid::acrossThatFit() const {
     return std::clamp((spare + gap) / widest, 1, std::min(rowColumns, columnsThatFit()));
 }
 
+/// The purposes of the actions, in the order in which they were first seen: what a unit may do changes with
+/// its place on the table, but no row changes places with another.
+QStringList OfferGrid::rowsInOrder() {
+    qsizetype at = 0;
+    for (const auto& row : m_rows) {
+        if (!m_seenRows.contains(row)) m_seenRows.insert(at, row);
+        at = m_seenRows.indexOf(row) + 1;
+    }
+    QStringList out;
+    std::copy_if(m_seenRows.begin(), m_seenRows.end(), std::back_inserter(out), [this](const auto& row) {
+        return std::find(m_rows.begin(), m_rows.end(), row) != m_rows.end();
+    });
+    return out;
+}
+
 /// Puts the actions of one purpose side by side, with the purpose in front.
 void OfferGrid::arrangeRows() {
-    QStringList names;
-    for (const auto& row : m_rows)
-        if (!names.contains(row)) names << row;
+    const auto names = rowsInOrder();
     int line = 0;
     for (int n = 0; n < names.size(); ++n) {
         while (m_rowNames.size() <= n)

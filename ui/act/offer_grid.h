@@ -61,6 +61,7 @@ private:
     int columnsThatFit() const;
     int acrossThatFit() const;
     void arrange();
+    QStringList rowsInOrder();
     void arrangeRows();
     void forgetOdds();
     void recalculateOdds();
@@ -77,6 +78,7 @@ private:
     QTimer m_idle;           ///< plans one action per turn of the event loop, after the buttons are painted
     std::size_t m_toAsk = 0; ///< the button whose odds are requested next
     std::vector<QString> m_rows; ///< the row name of each action, empty where it has none
+    QStringList m_seenRows;      ///< all purposes that were ever shown, in their order
     QList<QLabel*> m_rowNames;
     int m_used = 0;
     bool m_isFolded = false;

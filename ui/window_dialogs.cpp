@@ -63,7 +63,7 @@ void WindowDialogs::showDatasheets() {
     dialog->open();
 }
 
-/// The present game, and with teams of other sizes its mission, where that has a team.
+/// The present game, and its mission with teams of other sizes where it has a preset team.
 ForecastGame WindowDialogs::forecastGame() {
     const auto& view = m_session.view();
     ForecastGame out;
@@ -122,10 +122,7 @@ void WindowDialogs::amend(core::StepId step) {
                 if (!report) return;
                 auto* shown =
                     new AmendReportDialog(*report, viewChanges(before, m_session.view()), &m_window);
-                connect(shown, &AmendReportDialog::undoRequested, this, [this, was] {
-                    if (m_session.open()) m_session.abandon(); // the amended step, which waits for real dice
-                    m_session.jump(was);
-                });
+                connect(shown, &AmendReportDialog::undoRequested, this, [this, was] { m_session.jump(was); });
                 shown->open();
             });
     dialog->open();

@@ -110,7 +110,7 @@ QHBoxLayout* ForecastDialog::makeTeams() {
         m_team->setAccessibleName(tr("What is played ahead"));
         m_team->setToolTip(
             tr("This game from its present state, or its mission from the start with so many of "
-               "its own team"));
+               "its preset team"));
         m_team->addItem(tr("This game"), 0);
         for (const int size : m_game.teams)
             m_team->addItem(tr("From the start: team of %1").arg(size), size);

@@ -60,8 +60,8 @@ template <class Numbers> void addNumbers(std::string& out, const Numbers& number
         if (number != 0) out += ' ' + std::to_string(static_cast<int>(what)) + ':' + std::to_string(number);
 }
 
-/// Whether orders that do not bring the figure into contact take from its side only what they are paid with:
-/// no enemy in contact strikes back, and no powers of the Warp turn against it.
+/// Whether orders that do not bring the figure into contact harm no figure of its side but take what they are
+/// paid with: no enemy in contact strikes back, and no powers of the Warp turn against it.
 bool isSafe(const State& state, const Unit& unit) {
     const auto& sheet = state.sheetOf(unit);
     return unit.operative && sheet.warpLimit == 0 && sheet.ability.kind != AbilityKind::BullRush &&

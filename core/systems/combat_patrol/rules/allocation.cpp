@@ -82,9 +82,10 @@ void keepSettled(const State& state, const Unit& unit, const std::string& first,
     const auto settled = std::stable_partition(front.models.begin(), front.models.end(), [&](int n) {
         return modelAt(n).name == first || (held && n == front.models.front());
     });
-    const std::vector<int> rest(settled, front.models.end());
-    auto kinds = kindsByName(unit, rest);
-    if (kinds.size() < 2) return; // no choice
+    const bool isOneKind = std::all_of(settled, front.models.end(),
+                                       [&](int n) { return modelAt(n).name == modelAt(*settled).name; });
+    if (isOneKind) return; // no choice
+    auto kinds = kindsByName(unit, {settled, front.models.end()});
     if (settled == front.models.begin()) {
         front.names = std::move(kinds);
         return;

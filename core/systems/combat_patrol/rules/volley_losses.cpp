@@ -63,13 +63,15 @@ void logLosses(Run& run, Volley& volley) {
 
 void applyPoints(Run& run, Volley& volley) {
     const auto group = volley.groups.front();
-    markAllocated(run, volley, frontOf(run.state, volley));
+    auto front = frontOf(run.state, volley);
+    markAllocated(run, volley, front); // which keeps it in front
     const auto by = group->bearers.empty() ? group->attacker : group->bearers.front().unit;
     const auto points = std::exchange(volley.position.points, {});
     volley.position.stage = AttackPosition::Stage::Allocate;
     std::vector<ModelRef> exploding;
+    bool isFallen = false; // until it is, the wounded model stays in front
     for (const int lost : points) {
-        const auto front = frontOf(run.state, volley);
+        if (std::exchange(isFallen, false)) front = frontOf(run.state, volley);
         if (front.part.empty()) break;
         const ModelRef model{front.part, front.models.front()};
         const int left = run.state.statlineOf(run.state.at(model.unit), modelAt(run.state, model)).wounds -
@@ -79,6 +81,7 @@ void applyPoints(Run& run, Volley& volley) {
         run.emit(ModelHurt{model.unit, model.model, taken, by});
         if (run.recorded) volley.hurt += taken;
         if (taken < left) continue;
+        isFallen = true;
         if (run.recorded) ++volley.slain;
         if (run.state.at(model.unit).alive() == 1)
             logLosses(run, volley); // the losses are logged before what follows from the end of the unit

@@ -9,6 +9,7 @@ namespace core::combat_patrol {
 
 std::vector<UnitId> parts(const State& state, const UnitId& id) {
     std::vector<UnitId> out;
+    out.reserve(2);
     const auto root = state.rootOf(id);
     const auto add = [&](const UnitId& part) {
         const auto* unit = state.find(part);

@@ -41,12 +41,13 @@ inline Side other(Side side) { return side == Side::Attacker ? Side::Defender : 
 struct Model {
     VALUE_MEMBERS(Model);
 
+    // First what differs most often where odds compare states: members are compared in this order.
+    int lost = 0; ///< wounds lost
+    bool slain = false;
+    bool allocated = false; ///< an attack was allocated to it in this phase
     std::string name;
     std::vector<std::string> weapons; ///< ids
-    int lost = 0;                     ///< wounds lost
-    bool slain = false;
-    bool allocated = false;      ///< an attack was allocated to it in this phase
-    std::set<std::string> spent; ///< One Shot weapons that are used up
+    std::set<std::string> spent;      ///< One Shot weapons that are used up
     friend bool operator==(const Model&, const Model&) = default;
     template <class F> static void fields(F&& f) {
         f("name", &Model::name);
@@ -63,13 +64,13 @@ struct Model {
 struct Unit {
     VALUE_MEMBERS(Unit);
 
+    std::vector<Model> models; ///< first, since they differ most often where odds compare states
     UnitId id;
     std::string sheet; ///< id of its datasheet
     std::string name;
     int number = 0; ///< in the order of the patrol
     Side side = Side::Attacker;
     Presence presence = Presence::Table;
-    std::vector<Model> models;
     UnitId leader; ///< on a Bodyguard: its leader
     UnitId leads;  ///< on a leader: its Bodyguard
     MoveKind moved = MoveKind::None;

@@ -113,7 +113,7 @@ std::optional<Way> wayOf(PossibleOrder& order, const AdviceFacts& facts, const D
     out.isAdvance = isFree && std::any_of(facts.places.begin(), facts.places.end(),
                                           [&](const WantedPlace& place) { return place.id == out.aim; });
     const auto place = std::find_if(facts.targets.begin(), facts.targets.end(), [&](const TargetFacts& one) {
-        return one.id == order.target && isPlace(one);
+        return isPlace(one) && one.id == order.target;
     });
     const auto keepActors = [&] { return place == facts.targets.end() || keepActorsAt(*place, order, out); };
     if (!distances || out.aim.empty()) return keepActors() ? std::optional(out) : std::nullopt;

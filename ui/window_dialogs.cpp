@@ -75,7 +75,7 @@ ForecastGame WindowDialogs::forecastGame() {
                                       [&](const auto& one) { return one.name == view.title; });
     if (mission == choices.missions.end()) return out;
     const auto most = std::min<std::size_t>(mission->team.size(), choices.maximumMembers);
-    for (int size = choices.minimumMembers; size <= static_cast<int>(most); ++size)
+    for (int size = std::max(1, choices.minimumMembers); size <= static_cast<int>(most); ++size)
         out.teams.push_back(size);
     core::Setup setup;
     setup.mission = mission->id;

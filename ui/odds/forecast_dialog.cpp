@@ -3,6 +3,7 @@
 
 #include "ui/act/lead_habits.h"
 #include "ui/frame/dialog_widgets.h"
+#include "ui/frame/flow_layout.h"
 #include "ui/frame/number_box.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
@@ -83,8 +84,8 @@ ForecastDialog::ForecastDialog(ForecastGame game, std::vector<ForecastRow>& rows
 
 ForecastDialog::~ForecastDialog() = default;
 
-/// Adds a box for the level of each side.
-void ForecastDialog::makeLevels(QHBoxLayout& across) {
+/// Adds a box for the level of each side; the sides of a large scenario take several lines.
+void ForecastDialog::makeLevels(QLayout& across) {
     for (const auto& side : m_game.now()->outline(core::Audience::Gm).sides) {
         auto* box = new QComboBox(this);
         box->setObjectName(QStringLiteral("level:%1").arg(part::text(side.id)));
@@ -92,18 +93,21 @@ void ForecastDialog::makeLevels(QHBoxLayout& across) {
         for (const auto level : {core::LeadLevel::Easy, core::LeadLevel::Fair, core::LeadLevel::Hard})
             box->addItem(wordOf(level), int(level));
         box->setCurrentIndex(int(core::LeadLevel::Fair));
-        across.addWidget(tag(part::text(side.name), "muted"));
-        across.addWidget(box);
-        across.addSpacing(12);
+        auto* together = new QWidget(this);
+        auto* parts = new QHBoxLayout(together);
+        parts->setContentsMargins(0, 0, 6, 0);
+        parts->setSpacing(8);
+        parts->addWidget(tag(part::text(side.name), "muted"));
+        parts->addWidget(box);
+        across.addWidget(together);
         connect(box, &QComboBox::currentIndexChanged, this, &ForecastDialog::sayAssumptions);
         m_levels.push_back({{side.id, side.name, core::LeadLevel::Fair}, box});
     }
 }
 
 /// What is played: the present game, or its mission from the start with another team; and at which levels.
-QHBoxLayout* ForecastDialog::makeTeams() {
-    auto* across = new QHBoxLayout;
-    across->setSpacing(8);
+QLayout* ForecastDialog::makeTeams() {
+    auto* across = new FlowLayout(nullptr, 8);
     if (!m_game.teams.empty()) {
         m_team = new QComboBox(this);
         m_team->setObjectName(QStringLiteral("team"));
@@ -115,10 +119,8 @@ QHBoxLayout* ForecastDialog::makeTeams() {
         for (const int size : m_game.teams)
             m_team->addItem(tr("From the start: team of %1").arg(size), size);
         across->addWidget(m_team);
-        across->addSpacing(12);
     }
     makeLevels(*across);
-    across->addStretch(1);
     return across;
 }
 

@@ -12,6 +12,7 @@
 class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
+class QLayout;
 class QProgressBar;
 class QStackedWidget;
 
@@ -56,8 +57,8 @@ private:
     core::lead::ForecastTerms terms() const;
     void sayAssumptions();
     void makeTop();
-    void makeLevels(QHBoxLayout& across);
-    QHBoxLayout* makeTeams();
+    void makeLevels(QLayout& across);
+    QLayout* makeTeams();
     QHBoxLayout* makeProgress();
     void makeRows();
     void run(const core::lead::ForecastTerms& terms);

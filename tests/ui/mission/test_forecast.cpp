@@ -27,6 +27,7 @@ private slots:
     void levelsStandSideBySide();
     void rowsAreKept();
     void sidesHaveTheirOwnLevels();
+    void boxesOfAllSidesFit();
     void otherTeamsBeginAnew();
     void columnsKeepTheirOrder();
     void cancelCountsWhatWasPlayed();
@@ -164,6 +165,29 @@ void TestForecast::sidesHaveTheirOwnLevels() {
                      "A · Hab block 17 · 4 operatives · Operatives Normal, Horde Hard · 50 games: ")),
              qPrintable(words(*dialog, 0)));
     QCOMPARE(dialog->rows().front().found.turns, games.sumUp().turns);
+}
+
+/// Of a battle with three sides, whose boxes need more than one line in a narrow dialog.
+void TestForecast::boxesOfAllSidesFit() {
+    Seat seat(Seat::Keep::Memory, 7, {"scrimmage", {"three_ways_to_the_river", {}, {}, {}}});
+    auto* dialog = open(seat);
+    const auto& sides = seat.session().view().sides;
+    QVERIFY(sides.size() > 2);
+    dialog->resize(540, dialog->height());
+    QCoreApplication::processEvents();
+    for (const auto& side : sides) {
+        const auto* box =
+            dialog->findChild<QComboBox*>(QStringLiteral("level:%1").arg(QString::fromStdString(side.id)));
+        QVERIFY(box);
+        const QRect place(box->mapTo(dialog, QPoint()), box->size());
+        QVERIFY2(dialog->rect().contains(place), qPrintable(QStringLiteral("%1 to %2 of %3; %4 of %5")
+                                                                .arg(place.left())
+                                                                .arg(place.right())
+                                                                .arg(dialog->width())
+                                                                .arg(place.bottom())
+                                                                .arg(dialog->height())));
+    }
+    QVERIFY(!dialog->findChild<QComboBox*>(QStringLiteral("team"))); // this game has no preset team
 }
 
 /// The same mission with another team than the game in play, which does not change.

@@ -122,7 +122,10 @@ void WindowDialogs::amend(core::StepId step) {
                 if (!report) return;
                 auto* shown =
                     new AmendReportDialog(*report, viewChanges(before, m_session.view()), &m_window);
-                connect(shown, &AmendReportDialog::undoRequested, this, [this, was] { m_session.jump(was); });
+                connect(shown, &AmendReportDialog::undoRequested, this, [this, was] {
+                    if (m_session.open()) m_session.abandon(); // the amended step, which waits for real dice
+                    m_session.jump(was);
+                });
                 shown->open();
             });
     dialog->open();

@@ -6,10 +6,10 @@
 #include "ui/theme/whole_words.h"
 
 #include <QEvent>
+#include <QGridLayout>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QRegularExpression>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -20,6 +20,7 @@ namespace {
 const QString optionKeys = QStringLiteral("ABCDEFGIJKLMNPQRSTUVWXYZ");
 constexpr int optionHeight = 32;
 constexpr int padding = 10;
+constexpr int mostRows = 8; // so many options are in sight in a small window; more are side by side
 constexpr int barWidth = 96, barHeight = 8;
 constexpr double leftOfNote = 0.62; ///< share of the width for name and description in one line
 } // namespace
@@ -147,11 +148,14 @@ void OptionButton::paintEvent(QPaintEvent*) {
     int room = width() - x - padding;
     const int whole = room;
     if (!m_note.isEmpty()) {
-        const QString note = wholeWords(m_chance ? m_brief : noteFor(room), bold, room * 3 / 5);
-        painter.drawText(QRect(x, top, room, line), Qt::AlignVCenter | Qt::AlignRight, note);
-        room -= bold.horizontalAdvance(note) + padding;
         const int left =
             bold.horizontalAdvance(m_label) + padding + (two ? 0 : metrics.horizontalAdvance(m_detail));
+        auto words = m_chance ? m_brief : noteFor(room);
+        if (left + bold.horizontalAdvance(words) > room) // the answer itself stays whole
+            words = words.section(QStringLiteral(" · "), 0, 0);
+        const QString note = wholeWords(words, bold, room * 3 / 5);
+        painter.drawText(QRect(x, top, room, line), Qt::AlignVCenter | Qt::AlignRight, note);
+        room -= bold.horizontalAdvance(note) + padding;
         if (m_chance && left + barWidth + padding < room) {
             const QRectF track(x + room - barWidth, top + (line - barHeight) / 2.0, barWidth, barHeight);
             paintChanceBar(painter, track, *m_chance, c.amber);
@@ -171,16 +175,21 @@ void OptionButton::paintEvent(QPaintEvent*) {
 
 ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent)
     : TrayForm(parent), m_request(request), m_current(request.preset) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(4);
+    const auto count = int(request.options.size());
+    const int columns = (count + mostRows - 1) / mostRows;
+    const int rows = columns > 1 ? (count + columns - 1) / columns : count;
+    for (int column = 0; column < columns; ++column)
+        grid->setColumnStretch(column, 1);
     for (std::size_t n = 0; n < request.options.size(); ++n) {
         const bool preset = request.options[n].id == request.preset;
         if (preset) m_preset = n;
         auto* button = new OptionButton(request.options[n], letter(n), preset, this);
         connect(button, &QPushButton::clicked, this, [this, n] { pick(n); });
         button->installEventFilter(this);
-        column->addWidget(button);
+        grid->addWidget(button, int(n) % rows, int(n) / rows);
         m_buttons.push_back(button);
     }
 }

@@ -12,11 +12,17 @@ source "$here/common.sh"
 source "$here/stages.sh"
 
 install_missing
-# In a shell apart: where they cannot be had, the rest is tested all the same.
-(install_missing packages-browser.txt && "$source_folder/tests/players/install_modules.sh") ||
-    say "The players' page is not tested: the lines above say why"
-# Apart where stages are measured; nothing is compiled twice.
-[[ -z ${STAGES:-} ]] || measure demo build release -DTIDEKEEPER_TESTS=OFF
+# What plays the players' page; where it cannot be had, the rest is tested all the same.
+install_browser() { install_missing packages-browser.txt && "$source_folder/tests/players/install_modules.sh"; }
+without_browser() { say "The players' page is not tested: the lines above say why"; }
+if [[ -z ${STAGES:-} ]]; then
+    (install_browser) || without_browser
+else # it is fetched while what users run is compiled, apart from the tests; nothing is compiled twice
+    (install_browser) >"$source_folder/build/browser.log" 2>&1 &
+    browser=$!
+    measure demo build release -DTIDEKEEPER_TESTS=OFF
+    wait "$browser" || { cat "$source_folder/build/browser.log"; without_browser; }
+fi
 measure tests build release -DTIDEKEEPER_TESTS=ON
 slowest release
 say "Testing"

@@ -8,6 +8,7 @@
 #include "ui/act/open_form.h"
 #include "ui/act/press_guard.h"
 #include "ui/act/rolling_side.h"
+#include "ui/act/stages_ahead.h"
 #include "ui/act/target_odds.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
@@ -233,6 +234,15 @@ void OfferForm::carryOut() {
 }
 
 bool OfferForm::typeDigit(const QKeyEvent& key) {
+    const auto* offer = m_session.draft().offer();
+    if (offer && m_first && !m_first->asksDice() && !m_ahead->isHidden() &&
+        modeOf(m_session, m_habits, *m_first) != DiceMode::Roll) {
+        const auto words =
+            tr("“%1” asks a question before its dice: press Enter to go on, or Esc to leave it")
+                .arg(part::text(offer->label));
+        m_session.refuse({"dice.not_yet", words.toStdString(), {}, core::Problem::Kind::Impossible});
+        return true; // a digit must not take another unit in hand
+    }
     return m_session.draft().offer() && asksDice() && !programRolls() && m_tray->isEnabled() &&
            m_tray->pressKey(key);
 }

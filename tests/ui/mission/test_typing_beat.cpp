@@ -27,6 +27,7 @@ private slots:
     void theLastFaceCanBeTakenBack();
     void digitsTooManyGoNowhere_data() { games(); }
     void digitsTooManyGoNowhere();
+    void digitsLeaveAnActionInHand();
     void theOtherSideRollsAfterTheBeat_data() { games(); }
     void theOtherSideRollsAfterTheBeat();
     void whatAppearsByItselfTakesNoPress_data() { games(); }
@@ -84,6 +85,23 @@ int TestTypingBeat::diceToType(Seat& seat) {
             seat.window().diceHabits().of(QString::fromStdString(row.side)) != ui::DiceMode::Roll)
             out += row.dice;
     return out;
+}
+
+/// Dice that are typed before the action has asked for them, as a question comes first.
+void TestTypingBeat::digitsLeaveAnActionInHand() {
+    Seat seat(Seat::Keep::Memory, 7, {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}});
+    scenes::toActivations(seat);
+    seat.rollOnTheTable();
+    const auto unit = whoMay(seat, "ranged");
+    seat.session().correct(unit, QStringLiteral("blessing"), 2);
+    seat.session().selection().selectUnit(unit);
+    seat.session().draft().selectOffer(QStringLiteral("ranged"));
+    const auto first = seat.session().planned(seat.session().draft().order(*seat.session().draft().offer()));
+    QVERIFY(first && !first->pending()->asksDice());
+    seat.hands.type(QStringLiteral("54"));
+    QCOMPARE(seat.session().selection().unit(), unit);
+    QCOMPARE(seat.session().draft().offerId(), QStringLiteral("ranged"));
+    QCOMPARE(seat.refusals.size(), 2);
 }
 
 void TestTypingBeat::theLastFaceCanBeTakenBack() {

@@ -117,7 +117,7 @@ QWidget* LogPanel::makeTop() {
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_jump, &QPushButton::clicked, this, [this] { jumpTo(m_list->currentIndex()); });
     connect(m_amend, &QPushButton::clicked, this,
-            [this] { emit amendRequested(m_list->currentIndex().data(LogModel::StepRole).toLongLong()); });
+            [this] { emit amendRequested(amendableStep(m_list->currentIndex())); });
     connect(m_phaseStart, &QPushButton::clicked, this,
             [this] { m_session.jump(m_session.log().phaseStart(m_session.log().head())); });
     connect(m_export, &QPushButton::clicked, this, [this] { emit exportRequested(m_model->texts()); });
@@ -151,19 +151,20 @@ void LogPanel::showJump() {
     const bool elsewhere =
         chosen.isValid() && chosen.data(LogModel::StepRole).toLongLong() != m_session.log().head();
     m_jump->setEnabled(elsewhere && !m_session.open() && !m_session.readOnly());
-    m_amend->setEnabled(mayAmend(chosen));
+    m_amend->setEnabled(amendableStep(chosen) != 0);
 }
 
-/// Whether a step can be amended: it is neither undone, nor the one that began the game, nor the end of an
-/// amendment.
-bool LogPanel::mayAmend(const QModelIndex& index) const {
+/// The step that *Amend…* changes at that line: its own, or at the end of an amendment the last one that was
+/// played again. 0 where there is none: for undone steps, and for the one that began the game.
+qint64 LogPanel::amendableStep(const QModelIndex& index) const {
     if (!index.isValid() || m_session.open() || m_session.readOnly() ||
         index.data(LogModel::AheadRole).toBool())
-        return false;
-    const auto* head = m_session.log().find(index.data(LogModel::StepRole).toLongLong());
-    if (!head || head->parent == 0) return false;
-    const auto step = m_session.stamp(head->id);
-    return step && step->command != core::amendedCommand;
+        return 0;
+    for (const auto* head = m_session.log().find(index.data(LogModel::StepRole).toLongLong());
+         head && head->parent != 0; head = m_session.log().find(head->parent))
+        if (const auto step = m_session.stamp(head->id); step && step->command != core::amendedCommand)
+            return head->id;
+    return 0;
 }
 
 void LogPanel::showHere() {
@@ -190,8 +191,9 @@ void LogPanel::openMenu(const QPoint& at) {
         if (step != m_session.log().head()) m_session.jump(step);
     });
     auto* amend = menu->addAction(tr("Amend…"));
-    amend->setEnabled(mayAmend(index));
-    connect(amend, &QAction::triggered, this, [this, step] { emit amendRequested(step); });
+    const auto changed = amendableStep(index);
+    amend->setEnabled(changed != 0);
+    connect(amend, &QAction::triggered, this, [this, changed] { emit amendRequested(changed); });
     auto* copy = menu->addAction(tr("Copy the line"));
     connect(copy, &QAction::triggered, this, [words = index.data(Qt::DisplayRole).toString()] {
         QGuiApplication::clipboard()->setText(words);

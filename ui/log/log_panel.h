@@ -47,7 +47,7 @@ private:
     void follow(ui::Changes changes);
     void showHere();
     void showJump();
-    bool mayAmend(const QModelIndex& index) const;
+    qint64 amendableStep(const QModelIndex& index) const;
     void jumpTo(const QModelIndex& index);
     void openMenu(const QPoint& at);
 

@@ -118,6 +118,10 @@ void TestMissionMending::aDieThreeStepsBackIsAmended() {
     const auto amended = seat.session().step(path[2]);
     QVERIFY(amended && amended->answers.front().faces ==
                            std::vector<std::vector<int>>(1, std::vector<int>(std::size_t(dice), 6)));
+    QVERIFY(seat.click("amend")); // at the line of the amendment: its last step is amended again
+    QVERIFY(seat.dialog() && seat.dialog()->windowTitle().contains(QStringLiteral("mend")));
+    seat.hands.press(Qt::Key_Escape);
+    QVERIFY(!seat.dialog());
 }
 
 /// Another group than the first keeps its own figures while a die of it is changed.

@@ -131,7 +131,8 @@ private:
     std::vector<std::pair<std::string, core::OddsReport>>
         m_optionOdds; ///< the odds of the options, by id, as they come
     std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
-    bool m_beforeAsked = false;
+    /// The choices before the first die with which the odds before it were asked; nullopt = not asked.
+    std::optional<std::vector<core::Answer>> m_beforeChoices;
     bool m_foldsOdds = false;   ///< the odds stay folded before the first die
     bool m_sharing = false;     ///< set while shareHeight() runs
     bool m_oddsDue = false;     ///< odds are requested in the next turn of the event loop

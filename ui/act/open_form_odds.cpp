@@ -13,6 +13,7 @@
 #include <QEvent>
 #include <QFrame>
 
+#include <algorithm>
 #include <utility>
 
 /// The odds of the open action, and its outcome beside those before the roll.
@@ -20,6 +21,13 @@ namespace ui {
 
 namespace {
 const auto oddsDue = static_cast<QEvent::Type>(QEvent::registerEventType());
+
+/// The answers that were chosen before the first dice, which stay when a roll is taken back.
+std::vector<core::Answer> choicesBeforeDice(const core::OpenResolution& open) {
+    const auto first = std::find_if(open.answers.begin(), open.answers.end(),
+                                    [](const auto& answer) { return answer.pick.empty(); });
+    return {open.answers.begin(), first};
+}
 } // namespace
 
 void OpenForm::forgetOdds() {
@@ -28,7 +36,7 @@ void OpenForm::forgetOdds() {
     m_options.clear();
     m_nowOdds.reset();
     m_beforeOdds.reset();
-    m_beforeAsked = false;
+    m_beforeChoices.reset();
     m_outcome->hide();
     m_odds->setOdds({}, {}, OddsBefore::Roll);
 }
@@ -55,9 +63,10 @@ void OpenForm::askOdds() {
     if (!m_session.open()->diceSeen) {
         m_oddsQueue.forget(&m_before);
         m_beforeOdds.reset();
-        m_beforeAsked = false;
-    } else if (!m_beforeAsked) {
-        m_beforeAsked = true;
+        m_beforeChoices.reset();
+    } else if (auto choices = choicesBeforeDice(*m_session.open()); m_beforeChoices != choices) {
+        m_beforeChoices = std::move(choices);
+        m_beforeOdds.reset();
         const std::shared_ptr<const core::Resolution> before = m_session.withoutDice();
         m_oddsQueue.ask<Odds>(m_before, {[before](core::WorkBudget& work) { return before->odds(work); },
                                          [this](const Odds& odds) {

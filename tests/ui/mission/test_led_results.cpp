@@ -374,6 +374,16 @@ void TestLedResults::theTableSaysWhoHoldsWhatCounts() {
     QCOMPARE(head->order.command.type, std::string("hold"));
     QVERIFY(seat.session().view().objectives != before.objectives);
     QVERIFY(lead(seat).step() && !lead(seat).isRunning());
+    // Both warbands may be near, and a press on "gone" can be taken back in the same place.
+    const auto press = [&](const QString& words) {
+        for (auto* each : asked->findChildren<ui::ToggleChip*>())
+            if (each->isVisible() && each->text() == words) return seat.hands.click(each) && isSettled(seat);
+        return false;
+    };
+    QVERIFY(press(QStringLiteral("1 VP each")) && press(QStringLiteral("gone")));
+    const auto names = asked->findChildren<QWidget*>(QStringLiteral("tableQuestion"));
+    QCOMPARE(std::count_if(names.begin(), names.end(), [](const auto* each) { return each->isVisible(); }),
+             questions);
 }
 
 TEST_CASE(TestLedResults, QApplication)

@@ -47,21 +47,33 @@ Options fateOptions(const std::vector<GoneBy>& fates) {
     return out;
 }
 
-/// The warbands, each with the points that it gets now for an objective of that kind; one that is only `near`
-/// gets those of a contested one.
+/// The points that the warband gets now for an objective of that kind which it holds, or shares with another.
+int pointsFor(const State& state, const std::string& kind, const std::string& side, bool isShared) {
+    int points = 0;
+    for (const auto& rule : state.scenario->scoring)
+        if ((rule.what == ScoreWhat::Held || rule.what == ScoreWhat::Controlled) &&
+            (rule.objective.empty() || rule.objective == kind) && isFor(state, rule, side))
+            points += isShared ? rule.contested : rule.points;
+    return points;
+}
+
+/// The warbands, each with its points; one that is only `near` gets those of a contested objective.
 Options pointOptions(const State& state, const std::string& kind, bool near) {
     Options out{{"", "no warband", {}, {}}};
     for (auto& option : sideOptions(state)) {
-        int points = 0;
-        for (const auto& rule : state.scenario->scoring)
-            if ((rule.what == ScoreWhat::Held || rule.what == ScoreWhat::Controlled) &&
-                (rule.objective.empty() || rule.objective == kind) &&
-                isFor(state, rule, *option.value.asString()))
-                points += near ? rule.contested : rule.points;
+        const int points = pointsFor(state, kind, *option.value.asString(), near);
         if (points > 0) option.detail = std::to_string(points) + " VP";
         out.push_back(std::move(option));
     }
     return out;
+}
+
+/// The points that every warband gets at least for a contested objective of that kind.
+int leastShare(const State& state, const std::string& kind) {
+    std::optional<int> least;
+    for (const auto& [id, side] : state.sides)
+        if (id != beastSide) least = std::min(least.value_or(1000), pointsFor(state, kind, id, true));
+    return least.value_or(0);
 }
 
 void addObjectives(const State& state, std::vector<Offer>& out) {
@@ -72,6 +84,8 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
         item.title = "Who holds " + objective.name;
         item.inputs = {pickOne("holder", pointOptions(state, objective.kind, false)), chip("contested"),
                        chip("gone")};
+        if (const int each = leastShare(state, objective.kind); each > 0)
+            item.inputs[1].label = std::to_string(each) + " VP each";
         if (const auto fates = scoredRemovals(*state.scenario, objective.kind); fates.size() > 1)
             item.inputs.push_back(pickOne("fate", fateOptions(fates)));
         if (isControlled(state, objective.kind))

@@ -149,7 +149,7 @@ std::vector<std::string> objectivesScoredNow(const State& state, ScoreWhen when)
                        (rule.what == Held || rule.what == MostHeld || rule.what == Controlled) &&
                        (rule.objective.empty() || rule.objective == objective.kind);
             });
-        if (counts && !objective.gone) out.push_back(id);
+        if (counts) out.push_back(id);
     }
     return out;
 }

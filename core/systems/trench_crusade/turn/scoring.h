@@ -21,7 +21,7 @@ bool rollsForFurtherTurn(const Scenario& scenario);
 std::string furtherWords(const Scenario& scenario);
 /// Whether the ending turn is the last because a side has already won.
 bool isDecided(const State& state);
-/// The ids of the objectives for whose holders points are given at that moment.
+/// The ids of the objectives for whose holders points are given at that moment, and of those that are gone.
 std::vector<std::string> objectivesScoredNow(const State& state, ScoreWhen when);
 /// Scores the points after the last turn and decides how the battle ended.
 void closeBattle(Run& run, const std::vector<std::string>& skip);

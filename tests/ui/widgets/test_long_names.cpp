@@ -81,6 +81,7 @@ void TestLongNames::answersAreReadBesideThem() {
     ui::DiceTray tray;
     auto open = longWinded(1);
     open.asked.back().options.front().label = "No stratagem";
+    open.asked.back().preset = open.asked.back().options.back().id; // a preset that was taken has no row
     open.remarks.back().clear();
     tray.setRequest(open);
     tray.resize(600, 400);

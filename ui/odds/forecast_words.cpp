@@ -86,8 +86,7 @@ QString detailWords(const ForecastRow& row) {
         if (row.players.contains(unit.id) && lost.size() < mostLost)
             lost << QStringLiteral("%1 %2").arg(part::text(unit.name),
                                                 chanceWords(unit.games, row.found.games));
-    out << (lost.isEmpty() ? ForecastChart::tr("no player's figure is gone at the end")
-                           : ForecastChart::tr("gone at the end: %1").arg(lost.join(QStringLiteral(", "))));
+    if (!lost.isEmpty()) out << ForecastChart::tr("gone at the end: %1").arg(lost.join(QStringLiteral(", ")));
     if (!row.found.stuck.empty())
         out << ForecastChart::tr("some games could not go on: %1").arg(part::text(row.found.stuck));
     return out.join(QStringLiteral(" · "));

@@ -122,6 +122,7 @@ void PlayArea::fillColumns(PlayRecord& record) {
     right->addWidget(outer, 1);
     m_middle->moveActionsTo(*outer);
     connect(m_middle, &BoardSplit::widthsChanged, this, [this] {
+        placeLesson();
         m_columns->setOuter(m_middle->outerWidths());
         m_chooser.showAction();
     });
@@ -150,8 +151,16 @@ void PlayArea::fillMiddle(PlayRecord& record, int spacing) {
     m_activation = new ActivationCard(m_session, area->widget());
     inside->addWidget(m_activation);
     m_lesson = new LessonPanel(m_session, record, m_middle->actionsBox());
-    middle->addWidget(m_lesson);
     middle->addWidget(area, 1);
+    placeLesson();
+}
+
+/// Places the lesson above the actions; beside a board above the column in which these take turns with a
+/// list.
+void PlayArea::placeLesson() {
+    const bool isBesideBoard = m_middle->outerWidths().has_value();
+    auto* lines = isBesideBoard ? m_columns->column(Columns::Right) : m_middle->actionsBox()->layout();
+    static_cast<QVBoxLayout*>(lines)->insertWidget(0, m_lesson);
 }
 
 void PlayArea::fillBottom(QFrame& bottom) {

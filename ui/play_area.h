@@ -56,6 +56,7 @@ public:
 
 private:
     void fillColumns(PlayRecord& record);
+    void placeLesson();
     void fillMiddle(PlayRecord& record, int spacing);
     void fillBottom(QFrame& bottom);
 

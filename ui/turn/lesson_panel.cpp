@@ -21,6 +21,7 @@ namespace {
 
 constexpr auto lessonSkipped = "skipped";
 constexpr int lessonBarWidth = 90, lessonBarHeight = 6;
+constexpr int fewLetters = 60; // in a narrower panel the heading alone tells how far the lesson is
 
 } // namespace
 
@@ -91,7 +92,6 @@ void LessonPanel::follow() {
     const bool done = current() == m_lesson.size() || !m_session.view().outcome.booked.empty();
     m_gotIt->setVisible(!done);
     m_demo->setVisible(done);
-    m_skip->setText(done ? tr("Close the lesson") : tr("Skip the lesson"));
     if (done)
         showEnd();
     else
@@ -107,9 +107,18 @@ void LessonPanel::fold() {
     m_brief->setText(isOpen ? m_sentence->text() : QString());
     m_brief->setToolTip(m_brief->text());
     m_sentence->setVisible(!isOpen);
-    m_progress->setVisible(!isOpen);
+    const bool isNarrow = width() < fewLetters * fontMetrics().averageCharWidth();
+    m_progress->setVisible(!isOpen && !isNarrow);
+    m_skip->setText(isNarrow ? (done ? tr("Close") : tr("Skip"))
+                    : done   ? tr("Close the lesson")
+                             : tr("Skip the lesson"));
     m_gotIt->setVisible(!isOpen && !done);
     m_skip->setVisible(!isOpen);
+}
+
+void LessonPanel::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    fold();
 }
 
 void LessonPanel::showSentence(std::size_t at) {

@@ -45,6 +45,9 @@ signals:
     /// Requests the demo game after the lesson.
     void demoRequested();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void follow();
     void passSentence();

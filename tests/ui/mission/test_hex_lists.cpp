@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "accessibility_audit.h"
 #include "activations.h"
 #include "scene_plans.h"
 #include "scenes.h"
@@ -10,6 +11,7 @@
 #include "ui/table/card_head.h"
 #include "ui/table/datasheet_view.h"
 #include "ui/table/group_card.h"
+#include "ui/turn/lesson_panel.h"
 #include "ui/turn/next_button.h"
 #endif
 
@@ -39,6 +41,7 @@ private slots:
     void rollIsBesideTheDice();
     void aListKeepsToItsColumn();
     void datasheetsKeepToTheirCard();
+    void theLessonIsReadWhileOrdersArePlanned();
 
 private:
     static Seat::Game battle() {
@@ -209,6 +212,28 @@ void TestHexLists::datasheetsKeepToTheirCard() {
         ++seen;
     }
     QVERIFY(seen > 9);
+}
+
+/// In the narrow column beside a board, whose list takes the place of the actions.
+void TestHexLists::theLessonIsReadWhileOrdersArePlanned() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    seat.window().resize(1366, 768);
+    auto& lesson = seat.window().lesson();
+    lesson.bringBack();
+    const auto isWhole = [&] {
+        waitUntilSettled();
+        const auto column =
+            QRect(lesson.parentWidget()->mapToGlobal(QPoint()), lesson.parentWidget()->size());
+        return lesson.isVisible() && column.contains(QRect(lesson.mapToGlobal(QPoint()), lesson.size())) &&
+               clippedTexts(&lesson).isEmpty();
+    };
+    QVERIFY2(isWhole(), qPrintable(clippedTexts(&lesson).join(u'\n')));
+    QVERIFY(seat.next());
+    QCOMPARE(seat.phase(), std::string("orders"));
+    seat.session().selection().selectUnit(
+        QString::fromStdString(core::EncounterView(seat.session().view()).units.front().id));
+    seat.session().draft().selectOffer(QStringLiteral("orders"));
+    QVERIFY2(isWhole(), qPrintable(clippedTexts(&lesson).join(u'\n')));
 }
 
 TEST_CASE(TestHexLists, QApplication)

@@ -51,6 +51,19 @@ constexpr int namedFrom = 1520;    ///< width of a window in which the names of 
 constexpr double smallUndo = 0.85; ///< size of the letters of a long label on the button Undo
 constexpr double titleShare = 0.15, undoShare = 0.17; ///< greatest shares of the width of the bar
 
+/// The words on one line, or on two where they are too long for it; the second one may end in dots.
+QString onTwoLines(const QString& words, const QFontMetrics& metrics, int room) {
+    if (metrics.horizontalAdvance(words) <= room) return words;
+    auto first = words.section(u' ', 0, 0);
+    qsizetype count = 1;
+    for (const auto& word : words.split(u' ').mid(1)) {
+        if (metrics.horizontalAdvance(first + u' ' + word) > room) break;
+        first += u' ' + word;
+        ++count;
+    }
+    return first + u'\n' + wholeWords(words.section(u' ', int(count)), metrics, room);
+}
+
 } // namespace
 
 HeaderBar::HeaderBar(Session& session, QWidget* parent) : QFrame(parent), m_session(session) {
@@ -248,7 +261,7 @@ void HeaderBar::fitUndo() {
         metrics = m_undo->fontMetrics();
         if (!fits(brief)) brief = withLastNames(brief, m_session.view());
     }
-    m_undo->setText(fits(whole) ? whole : wholeWords(brief, metrics, wide - around));
+    m_undo->setText(fits(whole) ? whole : onTwoLines(brief, metrics, wide - around));
 }
 
 /// Gives the objectives the width that title, phases and buttons leave.

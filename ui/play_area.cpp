@@ -28,6 +28,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace ui {
 
@@ -44,17 +46,14 @@ constexpr double oneLine = 42;     // pixels by which a log of one line is lower
 constexpr double mostLines =
     76; // lines of the table above the log; further height of a very high window goes to the log
 
-/// Adds, at the name of each side, the switch for who rolls its dice.
-void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
+/// Adds, at the name of a side, the switch for who rolls its dice.
+DiceSwitch* addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
     auto& heading = panel.heading();
     auto* dice = new DiceSwitch(&heading);
     heading.end().addWidget(dice);
-    QObject::connect(&heading, &SideHeading::crowded, dice, [dice](SideHeading::Crowding crowding) {
-        dice->setCrowded(crowding != SideHeading::Crowding::None, crowding == SideHeading::Crowding::Full);
-    });
-    if (panel.objectName() == QStringLiteral("home")) // next to the summary of its figures
-        QObject::connect(&panel, &SidePanel::heightChanged, dice,
-                         [dice](WindowHeight height) { dice->setShort(height != WindowHeight::Usual); });
+    // In a low window the summary of the first side's figures is next to it; both sides look alike.
+    QObject::connect(&panel, &SidePanel::heightChanged, dice,
+                     [dice](WindowHeight height) { dice->setShort(height != WindowHeight::Usual); });
     const auto follow = [dice, &heading, &habits] { dice->setMode(habits.of(heading.side())); };
     const auto name = [dice, follow](const QString&, const QString& side) {
         dice->setSide(side);
@@ -65,6 +64,20 @@ void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
     QObject::connect(dice, &DiceSwitch::chosen, dice,
                      [&heading, &habits](DiceMode mode) { habits.set(heading.side(), mode); });
     name({}, heading.sideName());
+    return dice;
+}
+
+/// Lets the switches of both sides be brief as soon as one of the names is long, so that they look alike.
+void pairDiceSwitches(const std::array<std::pair<SidePanel*, DiceSwitch*>, 2>& sides) {
+    const auto follow = [sides] {
+        const bool crowded = std::any_of(sides.begin(), sides.end(),
+                                         [](const auto& side) { return side.first->heading().isCrowded(); });
+        for (const auto& side : sides)
+            side.second->setCrowded(crowded);
+    };
+    for (const auto& [panel, dice] : sides)
+        QObject::connect(&panel->heading(), &SideHeading::crowdedChanged, dice, follow);
+    follow();
 }
 
 /// Adds, beside that switch, the one that lets the side play itself. In a low window the first side's line is
@@ -130,8 +143,10 @@ void PlayArea::fillColumns(PlayRecord& record) {
     fillMiddle(record, middle->spacing());
     m_others = new SidePanel(m_session, SidePlace::Others, outer->list());
     outer->list()->layout()->addWidget(m_others);
+    auto& habits = m_activation->habits();
+    pairDiceSwitches(
+        {{{m_home, addDiceSwitch(*m_home, habits)}, {m_others, addDiceSwitch(*m_others, habits)}}});
     for (auto* panel : {m_home, m_others}) {
-        addDiceSwitch(*panel, m_activation->habits());
         addLeadSwitch(*panel, m_activation->leadHabits());
         connect(m_activation, &ActivationCard::dangerFound, panel, &SidePanel::warn);
         connect(m_activation, &ActivationCard::sheetBesideChanged, panel, &SidePanel::setSheetBeside);

@@ -7,8 +7,6 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 
-#include <utility>
-
 namespace ui {
 
 DiceSwitch::DiceSwitch(QWidget* parent) : QFrame(parent) {
@@ -56,9 +54,8 @@ void DiceSwitch::setShort(bool isShort) {
     showWords();
 }
 
-void DiceSwitch::setCrowded(bool is, bool veryCrowded) {
+void DiceSwitch::setCrowded(bool is) {
     m_isCrowded = is;
-    m_isBare = veryCrowded;
     showWords();
 }
 
@@ -69,8 +66,6 @@ void DiceSwitch::showWords() {
     };
     m_real->setText(words(m_real, tr("Real dice")));
     m_program->setText(words(m_program, tr("Program")));
-    for (const auto& [button, sign] : {std::pair(m_real, "hand"), std::pair(m_program, "dice")})
-        button->setIcon(m_isBare && button->isChecked() ? QIcon() : icon(QLatin1String(sign)));
 }
 
 } // namespace ui

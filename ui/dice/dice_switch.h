@@ -24,9 +24,8 @@ public:
     void setShort(bool isShort);
     /// Whether it shows only an icon for the choice that is off.
     bool isBrief() const { return m_isShort || m_isCrowded; }
-    /// Sets whether the name of the side beside it is long, too: then the choice that is off shows only its
-    /// icon; where the name is very long, the choice that is on has no icon, but always its words.
-    void setCrowded(bool is, bool veryCrowded);
+    /// Sets whether the name of a side is long: then the choice that is off shows only its icon.
+    void setCrowded(bool is);
 
 signals:
     void chosen(ui::DiceMode mode);
@@ -38,7 +37,6 @@ private:
     QPushButton* m_program;
     bool m_isShort = false;
     bool m_isCrowded = false;
-    bool m_isBare = false; ///< the choice that is on shows only its words
 };
 
 } // namespace ui

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -21,6 +22,7 @@ namespace {
 constexpr int nameGap = 4;                ///< pixels between a name and the controls after it
 constexpr int usualGap = 6, tightGap = 4; ///< pixels between counters
 constexpr double nameScale = 0.93;
+constexpr int nameLines = 2;   ///< lines that a name may take
 constexpr int lineHeight = 32; ///< pixels, the same for a name above every column
 
 /// A unique name of a counter: counters computed from others have no id.
@@ -35,7 +37,7 @@ SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m
     auto* top = new QHBoxLayout;
     top->setSpacing(nameGap);
     m_name = part::elided("heading", this);
-    m_name->setMinimumHeight(iconSide(lineHeight));
+    m_name->setMostLines(nameLines);
     top->addWidget(m_name, 1);
     m_end = new QHBoxLayout;
     m_end->setSpacing(0);
@@ -115,29 +117,24 @@ void SideHeading::placeFacts() {
     m_summary->setGeometry(x, 0, std::max(0, rest), m_facts->height());
 }
 
-/// Fits the name beside the controls at the end. The controls lose words before the name loses some, and no
-/// name gets smaller, so that names read the same above every column.
+/// Fits the name beside the controls at the end. The controls lose words before the name takes a second line,
+/// and no name gets smaller, so that names read the same above every column.
 void SideHeading::fitName() {
     const auto name = tr("▸ %1").arg(m_sideName); // with the arrow, so that its turn moves nothing
     const auto face = scaled(font(), nameScale, QFont::Bold);
-    const auto fits = [&](int end) {
-        return QFontMetrics(face).horizontalAdvance(name) + nameGap + end <= width();
-    };
+    const QFontMetrics metrics(face);
     for (auto* each : findChildren<QWidget*>())
         each->ensurePolished(); // otherwise they would be measured in another look
-    for (std::size_t step = 0; step < m_endWidths.size(); ++step) {
-        m_endWidths[std::size_t(m_crowding)] = m_end->sizeHint().width();
-        std::size_t wanted = 0;
-        while (wanted + 1 < m_endWidths.size() && m_endWidths[wanted] > 0 && !fits(m_endWidths[wanted]))
-            ++wanted;
-        if (static_cast<Crowding>(wanted) == m_crowding) break;
-        m_crowding = static_cast<Crowding>(wanted);
-        emit crowded(m_crowding);
+    if (!m_crowded) m_endWidth = m_end->sizeHint().width();
+    const bool crowded = metrics.horizontalAdvance(name) + nameGap + m_endWidth > width();
+    if (std::exchange(m_crowded, crowded) != crowded) {
+        emit crowdedChanged();
         for (auto* each : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
             if (auto* inside = each->layout()) inside->activate(); // measured with the new words
         m_end->invalidate();
     }
     if (m_name->font() != face) m_name->setFont(face);
+    m_name->setMinimumHeight(std::max(iconSide(lineHeight), nameLines * metrics.height()));
 }
 
 void SideHeading::resizeEvent(QResizeEvent* event) {

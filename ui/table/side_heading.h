@@ -7,8 +7,6 @@
 
 #include <QWidget>
 
-#include <array>
-
 #include <map>
 #include <string>
 #include <vector>
@@ -35,15 +33,14 @@ public:
     QString sideName() const { return m_sideName; }
     /// The end of the first line, for controls such as the switch for the dice of the side.
     QHBoxLayout& end() { return *m_end; }
-    /// How little room the name leaves to these controls: for all words, for those of the choice that is on,
-    /// or for these without an icon. A name that still does not fit is shortened.
-    enum class Crowding { None, Some, Full };
+    /// Whether the name leaves these controls too little room for all of their words.
+    bool isCrowded() const { return m_crowded; }
 
 signals:
     /// Reports that another side is shown.
     void sideShown(const QString& side, const QString& name);
-    /// Reports how little room the name leaves.
-    void crowded(ui::SideHeading::Crowding crowding);
+    /// Reports that `isCrowded` has changed.
+    void crowdedChanged();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -60,8 +57,8 @@ private:
     QString m_side, m_sideName;
     ElidedLabel* m_name = nullptr;
     QHBoxLayout* m_end = nullptr;
-    std::array<int, 3> m_endWidths{}; ///< widths of the controls, by how crowded they are; 0 = not known
-    Crowding m_crowding = Crowding::None;
+    int m_endWidth = 0; ///< width of the controls with all of their words; 0 = not known
+    bool m_crowded = false;
     QWidget* m_facts = nullptr;
     ElidedLabel* m_summary = nullptr;
     RovingFocus* m_focus = nullptr;

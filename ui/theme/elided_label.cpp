@@ -25,7 +25,18 @@ bool ElidedLabel::event(QEvent* event) {
 }
 
 QString ElidedLabel::shownText() const {
-    return (m_isName ? wholeName : wholeWords)(text(), fontMetrics(), contentsRect().width());
+    const int room = contentsRect().width();
+    const auto metrics = fontMetrics();
+    QString out, rest = text();
+    for (int line = 1; line < m_mostLines && metrics.horizontalAdvance(rest) > room; ++line) {
+        auto end = rest.lastIndexOf(u' ');
+        while (end > 0 && metrics.horizontalAdvance(rest.left(end)) > room)
+            end = rest.lastIndexOf(u' ', end - 1);
+        if (end <= 0) break;
+        out += rest.left(end) + u'\n';
+        rest.remove(0, end + 1);
+    }
+    return out + (m_isName ? wholeName : wholeWords)(rest, metrics, room);
 }
 
 void ElidedLabel::paintEvent(QPaintEvent*) {

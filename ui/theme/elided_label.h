@@ -5,16 +5,18 @@
 
 namespace ui {
 
-/// One line of text that is shortened where it does not fit: dots follow its first whole words, and the tool
-/// tip has the full text.
+/// One line of text, or as many as it may take, shortened where it does not fit: dots follow its first whole
+/// words, and the tool tip has the full text.
 class ElidedLabel final : public QLabel {
 public:
     using QLabel::QLabel;
     QSize minimumSizeHint() const override;
-    /// The text as it is painted, shortened where it does not fit.
+    /// The text as it is painted, with its line breaks, shortened where it does not fit.
     QString shownText() const;
     /// Keeps the number at the end of a name that is shortened.
     void setIsName(bool is) { m_isName = is; }
+    /// Sets how many lines the text may take before it is shortened; the label needs their height itself.
+    void setMostLines(int lines) { m_mostLines = lines; }
 
 protected:
     bool event(QEvent* event) override;
@@ -22,6 +24,7 @@ protected:
 
 private:
     bool m_isName = false;
+    int m_mostLines = 1;
 };
 
 } // namespace ui

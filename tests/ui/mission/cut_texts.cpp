@@ -42,8 +42,9 @@ struct Cut {
 
 void addLabels(QWidget* root, std::vector<Cut>& out) {
     for (auto* label : root->findChildren<QLabel*>()) {
-        if (!label->isVisible() || !dynamic_cast<ui::ElidedLabel*>(label) || label->text().isEmpty())
-            continue;
+        const auto* elided = dynamic_cast<const ui::ElidedLabel*>(label);
+        if (!label->isVisible() || !elided || label->text().isEmpty()) continue;
+        if (elided->shownText().replace(u'\n', u' ') == label->text()) continue;
         const int missing =
             label->fontMetrics().horizontalAdvance(label->text()) - label->contentsRect().width();
         if (missing > 0) out.push_back({label, label->text(), missing});

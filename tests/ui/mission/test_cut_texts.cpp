@@ -9,6 +9,7 @@
 #include "ui/dice/dice_switch.h"
 #include "ui/table/number_chip.h"
 #include "ui/table/side_heading.h"
+#include "ui/theme/elided_label.h"
 #endif
 
 #include <QApplication>
@@ -23,8 +24,9 @@
 
 /// Whole words: over a recorded game of each system nothing is cut that has room beside it or in the middle
 /// of a word, no title, bar, figure or result is cut at all, no form is scrolled away, the names of
-/// sides, counters and objectives are whole, and beside each name a word says who rolls its dice. Each kind
-/// of state is looked at once: a phase, an action in hand, a question or roll of it, its outcome.
+/// sides, counters and objectives are whole, and beside each name a word and an icon say who rolls its dice,
+/// in the same way for both sides. Each kind of state is looked at once: a phase, an action in hand, a
+/// question or roll of it, its outcome.
 class TestCutTexts : public QObject {
     Q_OBJECT
 
@@ -86,10 +88,21 @@ QStringList TestCutTexts::headFaults(QWidget& window) {
         for (auto* label : heading->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly))
             if (label->isVisible() && !label->toolTip().contains(heading->sideName()))
                 out << QStringLiteral("its whole name is nowhere: ") + label->text();
-    for (const auto* each : window.findChildren<ui::DiceSwitch*>())
+            else if (const auto* name = dynamic_cast<ui::ElidedLabel*>(label);
+                     label->isVisible() && name->shownText().replace(u'\n', u' ') != label->text())
+                out << QStringLiteral("cut name of a side: ") + name->shownText();
+    QStringList looks; // of the switches of both sides
+    for (const auto* each : window.findChildren<ui::DiceSwitch*>()) {
+        if (!each->isVisible()) continue;
+        looks << (each->isBrief() ? QStringLiteral("brief") : QStringLiteral("whole"));
         for (const auto* choice : each->findChildren<QPushButton*>())
-            if (choice->isVisible() && choice->isChecked() && choice->text().isEmpty())
+            if (choice->isChecked() && choice->text().isEmpty())
                 out << QStringLiteral("no word says who rolls: ") + choice->accessibleName();
+            else if (choice->icon().isNull())
+                out << QStringLiteral("no icon says who rolls: ") + choice->accessibleName();
+    }
+    looks.removeDuplicates();
+    if (looks.size() > 1) out << QStringLiteral("the switches of both sides differ in look");
     return out;
 }
 

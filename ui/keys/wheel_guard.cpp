@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QScrollBar>
+#include <QWheelEvent>
 
 namespace ui {
 
@@ -26,7 +27,12 @@ protected:
         // Qt would give the box the focus before it sees the wheel.
         if (event->type() == QEvent::Polish && widget->focusPolicy() == Qt::WheelFocus)
             widget->setFocusPolicy(Qt::StrongFocus);
-        if (event->type() != QEvent::Wheel || (counts && widget->hasFocus())) return false;
+        if (event->type() != QEvent::Wheel) return false;
+        auto& wheel = static_cast<QWheelEvent&>(*event);
+        if (counts && widget->hasFocus() && wheel.modifiers().testFlag(Qt::ControlModifier)) {
+            wheel.setModifiers(wheel.modifiers() & ~Qt::ControlModifier); // with Ctrl Qt would step by ten
+            return false;
+        }
         for (auto* parent = widget->parentWidget(); parent; parent = parent->parentWidget())
             if (auto* area = qobject_cast<QAbstractScrollArea*>(parent)) {
                 QCoreApplication::sendEvent(area->verticalScrollBar(), event);

@@ -5,8 +5,8 @@ class QApplication;
 
 namespace ui {
 
-/// Makes the wheel change a number only while it has the focus, and a combo box never; otherwise the wheel
-/// scrolls the area around it.
+/// Makes the wheel change a number only with Ctrl and while it has the focus, and a combo box never;
+/// otherwise the wheel scrolls the area around it.
 void guardWheel(QApplication& program);
 
 } // namespace ui

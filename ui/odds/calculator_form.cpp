@@ -60,7 +60,7 @@ void CalculatorForm::addField(std::size_t n) {
     lines->setSpacing(1);
     auto* editor = FieldEditor::make(input, block);
     editor->present(input, m_values[n]);
-    // A number is typed, or stepped with arrow keys and wheel: without buttons more fields fit, and Tab goes
+    // A number is typed, or stepped with arrow keys: without buttons more fields fit, and Tab goes
     // straight to the next field.
     for (auto* sign : editor->findChildren<QToolButton*>())
         sign->hide();

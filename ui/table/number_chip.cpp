@@ -50,7 +50,7 @@ void NumberChip::setNumberSide(int place) {
 }
 
 void NumberChip::setCounter(const core::CounterView& counter) {
-    m_counts = counter.limit == 1;
+    m_counts = false;
     m_fixed = counter.id.empty();
     m_framed = !m_fixed;
     setFocusPolicy(m_fixed ? Qt::NoFocus : Qt::TabFocus);

@@ -11,9 +11,9 @@
 
 namespace ui {
 
-/// A number with a name that is changed by a press: a short count goes up by one and from its limit back to
-/// zero, any other number opens the choice of values. Plus and minus change it, too, and so does the wheel
-/// with Ctrl. The name is shortened where space is short.
+/// A number with a name. A press raises an objective by one and from its limit back to zero; a press of a
+/// counter opens the choice of values. Plus and minus change the number, too, and so does the wheel with
+/// Ctrl. The name is shortened where space is short.
 class NumberChip : public QAbstractButton {
     Q_OBJECT
 

@@ -79,8 +79,8 @@ void TokenRow::describe() {
     QString help = label + QStringLiteral(": ") + text;
     if (takesInput())
         help += QLatin1Char('\n') +
-                (m_clickAsks ? tr("Click a space to choose the number, turn the wheel or drag.")
-                             : tr("Click a space, turn the wheel or drag.")) +
+                (m_clickAsks ? tr("Click a space to choose the number, turn the wheel with Ctrl or drag.")
+                             : tr("Click a space, turn the wheel with Ctrl or drag.")) +
                 QLatin1Char(' ') +
                 tr("Click the name or the number to type: 3 or =3 sets, +1 and −1 change, Enter accepts, "
                    "Escape cancels.");

@@ -132,7 +132,8 @@ void TokenRow::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void TokenRow::wheelEvent(QWheelEvent* event) {
-    if (!takesInput() || event->angleDelta().y() == 0) {
+    const bool withCtrl = event->modifiers().testFlag(Qt::ControlModifier);
+    if (!takesInput() || !withCtrl || event->angleDelta().y() == 0) { // the panel around it scrolls
         event->ignore();
         return;
     }

@@ -8,8 +8,11 @@
 #include "ui/board/board_canvas.h"
 #include "ui/players/table_window.h"
 #include "ui/printing/print_dialog.h"
+#include "ui/table/number_chip.h"
+#include "ui/table/side_heading.h"
 #include "ui/table/unit_card.h"
 #include "ui/tokens/chip_row.h"
+#include "ui/tokens/number_popup.h"
 #include "ui/tokens/token_row.h"
 
 #include <QApplication>
@@ -41,6 +44,8 @@ private slots:
     void twoSidesKeepTheirColumns();
     void compactCardsShowWhatTheViewSays();
     void manyBadgesWrap();
+    void countersAskForTheirNumber_data();
+    void countersAskForTheirNumber();
 };
 
 namespace {
@@ -339,6 +344,33 @@ void TestSides::manyBadgesWrap() {
     QVERIFY(badges->width() <= card.width());
     QVERIFY(badges->height() >= badges->heightForWidth(badges->width()));
     QVERIFY(badges->height() > 3 * badges->fontMetrics().height());
+}
+
+void TestSides::countersAskForTheirNumber_data() {
+    QTest::addColumn<QString>("system");
+    QTest::addColumn<QString>("mission");
+    QTest::newRow("there or not") << QStringLiteral("trench_crusade") << QStringLiteral("claim_no_mans_land");
+    QTest::newRow("points") << QStringLiteral("combat_patrol") << QStringLiteral("clash_of_patrols");
+}
+
+/// A press of a counter opens its numbers: a stray click beside a name changes no game.
+void TestSides::countersAskForTheirNumber() {
+    QFETCH(QString, system);
+    QFETCH(QString, mission);
+    Seat seat(Seat::Keep::Memory, 7, {system.toStdString(), {mission.toStdString(), {}, {}, {}}});
+    int asked = 0;
+    for (auto* heading : seat.window().findChildren<ui::SideHeading*>())
+        for (auto* chip : heading->findChildren<ui::NumberChip*>()) {
+            if (!chip->isVisible() || chip->focusPolicy() == Qt::NoFocus) continue; // computed from others
+            const auto before = seat.session().log().head();
+            QTest::mouseClick(chip, Qt::LeftButton);
+            QCOMPARE(seat.session().log().head(), before);
+            const auto* numbers = chip->findChild<ui::NumberPopup*>();
+            QVERIFY2(numbers, qPrintable(chip->words()));
+            delete numbers;
+            ++asked;
+        }
+    QVERIFY(asked > 1);
 }
 
 TEST_CASE(TestSides, QApplication)

@@ -201,7 +201,7 @@ QWidget* icons(QWidget* parent) {
 void typeSome(QWidget& window) {
     auto* pending = window.findChild<ui::TokenRow*>("pending");
     const QPoint at = pending->rect().center();
-    QWheelEvent turn(at, pending->mapToGlobal(at), {}, QPoint(0, 240), Qt::NoButton, Qt::NoModifier,
+    QWheelEvent turn(at, pending->mapToGlobal(at), {}, QPoint(0, 240), Qt::NoButton, Qt::ControlModifier,
                      Qt::NoScrollPhase, false);
     QApplication::sendEvent(pending, &turn);
     auto* faces = window.findChild<QWidget*>("faces");

@@ -30,6 +30,7 @@ private slots:
     void wheelCollects();
     void wheelPastTheEndStays();
     void wheelOverTheLabelScrollsOn();
+    void wheelWithoutCtrlScrollsOn();
     void dragShowsAndReleaseCommits();
     void typing_data();
     void typing();
@@ -50,7 +51,7 @@ private slots:
 
 private:
     void show(const core::TrackView& track, int width = 320);
-    void wheel(int notches, QPoint at = {});
+    void wheel(int notches, QPoint at = {}, Qt::KeyboardModifiers keys = Qt::ControlModifier);
     QPoint space(int n, TokenRun run = TokenRun::Main) const { return m_row->spaceRect(run, n).center(); }
     /// The last correction asked for, "id=value", empty if none was.
     QString asked() const {
@@ -75,9 +76,9 @@ void TestTokenRow::show(const core::TrackView& track, int width) {
     m_spy = std::make_unique<QSignalSpy>(m_row.get(), &TokenRow::corrected);
 }
 
-void TestTokenRow::wheel(int notches, QPoint at) {
+void TestTokenRow::wheel(int notches, QPoint at, Qt::KeyboardModifiers keys) {
     if (at.isNull()) at = space(0);
-    QWheelEvent turn(at, m_row->mapToGlobal(at), {}, QPoint(0, 120 * notches), Qt::NoButton, Qt::NoModifier,
+    QWheelEvent turn(at, m_row->mapToGlobal(at), {}, QPoint(0, 120 * notches), Qt::NoButton, keys,
                      Qt::NoScrollPhase, false);
     QApplication::sendEvent(m_row.get(), &turn);
 }
@@ -142,6 +143,14 @@ void TestTokenRow::wheelOverTheLabelScrollsOn() {
     show(samples::track("AP", TokenShape::Action, 2, 5));
     m_row->clearFocus();
     wheel(+1, QPoint(4, 10));
+    QCOMPARE(m_row->pendingBadge(), "");
+}
+
+/// A wheel that is to scroll the cards changes no number, not even of the row that has the focus.
+void TestTokenRow::wheelWithoutCtrlScrollsOn() {
+    show(samples::track("AP", TokenShape::Action, 2, 5));
+    QVERIFY(m_row->hasFocus());
+    wheel(+1, space(2), Qt::NoModifier);
     QCOMPARE(m_row->pendingBadge(), "");
 }
 

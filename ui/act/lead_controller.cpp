@@ -54,6 +54,7 @@ void LeadController::joinNext(NextButton& next) {
 
 /// Makes the leaders of the sides that are switched on; they remember nothing of earlier steps.
 void LeadController::makeLeaders() {
+    m_session.selection().setCompanions({});
     m_leaders.clear();
     for (const auto& side : m_session.view().sides)
         if (const auto habit = m_habits.of(part::text(side.id)); habit.on)
@@ -198,6 +199,7 @@ void LeadController::take(const Found& found) {
     m_waiting = found.waiting;
     m_side = found.side;
     if (!m_step) {
+        m_session.selection().setCompanions({});
         handOver();
         return emit changed();
     }
@@ -212,6 +214,10 @@ void LeadController::take(const Found& found) {
     m_session.selection().selectUnit(isSecret(*m_step) ? QString() : part::text(m_step->unit));
     m_session.draft().selectOffer({});
     m_held = m_session.selection().unit();
+    QStringList companions;
+    for (const auto& each : m_step->way.movers)
+        if (!m_held.isEmpty() && m_held != part::text(each)) companions << part::text(each);
+    m_session.selection().setCompanions(companions);
     emit changed();
 }
 
@@ -272,6 +278,7 @@ void LeadController::leave() {
     m_left = m_step || m_thinking;
     if (!m_thinking) m_tableMoves.clear(); // else no page has shown them yet
     m_running = false;
+    m_session.selection().setCompanions({});
     emit changed();
 }
 

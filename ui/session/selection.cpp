@@ -24,12 +24,19 @@ void Selection::selectUnit(const QString& id) {
     m_picked = id;
     if (m_unit == id) return;
     m_unit = id;
+    m_companions.clear();
     const auto* held = m_table.unit(id);
     const auto* owner = held ? m_table.view().side(held->side) : nullptr;
     if (owner && owner->look == core::SideLook::Cards) m_group = groupOf(*held);
     m_sides.bringInSight(id);
     m_hooks.unitTaken();
     m_hooks.changed(Change::Selection | Change::Draft);
+}
+
+void Selection::setCompanions(const QStringList& units) {
+    if (m_companions == units) return;
+    m_companions = units;
+    m_hooks.changed(Change::Selection);
 }
 
 void Selection::selectGroup(const QString& id) {
@@ -122,6 +129,7 @@ std::vector<const core::UnitView*> Selection::figuresOfKeys() const {
 }
 
 void Selection::setUnit(const QString& id) {
+    if (m_unit != id) m_companions.clear();
     m_unit = id;
     m_sides.bringInSight(id);
 }

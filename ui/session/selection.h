@@ -5,6 +5,7 @@
 #include "ui/tokens/marked_figures.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <vector>
@@ -35,6 +36,9 @@ public:
     /// The unit whose actions are in the middle of the window; empty = the game master's checklist.
     QString unit() const { return m_unit; }
     void selectUnit(const QString& id);
+    /// The units that act together with the unit in hand, as a side that plays itself has decided.
+    const QStringList& companions() const { return m_companions; }
+    void setCompanions(const QStringList& units);
     /// The group whose datasheet is open on the right, and the figure in it that is being edited.
     QString group() const { return m_group; }
     QString figure() const { return m_figure; }
@@ -76,6 +80,7 @@ private:
     VisibleSides& m_sides;
     Hooks m_hooks;
     QString m_unit, m_group, m_figure;
+    QStringList m_companions;
     QString m_picked; ///< the unit or figure that was taken in hand last
     MarkedFigureIds m_marked;
 };

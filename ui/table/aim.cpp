@@ -53,7 +53,8 @@ QStringList actorsInHand(const Session& session) {
             for (const auto& each : chosen.asArray() ? *chosen.asArray() : core::Value::Array{})
                 if (each.asString()) out << part::text(*each.asString());
         }
-    if (const auto unit = session.selection().unit(); out.isEmpty() && !unit.isEmpty()) out << unit;
+    if (const auto unit = session.selection().unit(); out.isEmpty() && !unit.isEmpty())
+        out << unit << session.selection().companions();
     return out;
 }
 

@@ -15,8 +15,8 @@ class Session;
 /// The targets of the action in hand, or of the open one.
 QStringList targetsInHand(const Session& session);
 
-/// The units that act: those chosen in the action in hand, else the unit in hand; empty where none is. A
-/// figure that is only looked at does not act.
+/// The units that act: those chosen in the action in hand, else the unit in hand with its companions; empty
+/// where none is. A figure that is only looked at does not act.
 QStringList actorsInHand(const Session& session);
 
 /// Aims the action in hand at this figure, where one of its fields offers it; several can be picked where the

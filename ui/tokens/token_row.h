@@ -11,7 +11,7 @@
 
 namespace ui {
 
-/// A row of token spaces that is used like a row of glass beads: click, turn the wheel with Ctrl, drag or type.
+/// A row of token spaces that is used like a row of glass beads: click, turn the wheel with Ctrl, drag, type.
 class TokenRow final : public QWidget {
     Q_OBJECT
 public:

@@ -100,14 +100,11 @@ void GameWindow::keepDiceHabits() {
 /// Which sides play themselves is kept with the game: another game begins with people at every side.
 void GameWindow::keepLeadHabits() {
     auto& habits = m_window->leadHabits();
-    const auto key = [stream = m_game.stream](const std::string& side) {
-        return "lead:" + std::to_string(stream) + ":" + side;
-    };
     for (const auto& side : m_session.view().sides)
-        if (const auto kept = m_game.file->note(key(side.id)))
+        if (const auto kept = m_game.file->note(leadNote(m_game.stream, side.id)))
             habits.setWords(QString::fromStdString(side.id), QString::fromStdString(*kept));
-    connect(&habits, &ui::LeadHabits::changed, this, [this, key, &habits](const QString& side) {
-        saveNote(key(side.toStdString()), habits.words(side));
+    connect(&habits, &ui::LeadHabits::changed, this, [this, &habits](const QString& side) {
+        saveNote(leadNote(m_game.stream, side.toStdString()), habits.words(side));
     });
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/recap.h"
 
+#include "ui/act/lead_habits.h"
+#include "ui/session/table_model.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QLocale>
@@ -19,14 +22,33 @@ constexpr std::size_t stepsRead = 4;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
-QString openAction(const core::Encounter& encounter) {
-    const auto& open = encounter.open();
+/// The game as those may know it who look at its window.
+struct SeenTable final : ui::TableModel {
+    explicit SeenTable(const OpenGame& game) : ui::TableModel(*game.encounter) {
+        setView(game.encounter->view());
+        ui::LeadHabits habits;
+        for (const auto& side : view().sides)
+            if (const auto kept = game.file->note(leadNote(game.stream, side.id)))
+                habits.setWords(text(side.id), text(*kept));
+        keepAudience(habits.audience(view()));
+        if (!audience().isGm()) setView(view(audience()));
+    }
+};
+
+QString openAction(const SeenTable& table) {
+    const auto& open = table.open();
     if (!open) return {};
-    if (!open->request) return RecapWords::tr("%1, ready to apply").arg(text(open->label));
-    return RecapWords::tr("%1, waiting for: %2").arg(text(open->label), text(open->request->purpose));
+    const auto label = table.knownText(open->order, open->label);
+    if (label.isEmpty()) return RecapWords::tr("an action in secret");
+    if (!open->request) return RecapWords::tr("%1, ready to apply").arg(label);
+    return RecapWords::tr("%1, waiting for: %2").arg(label, text(open->request->purpose));
 }
 
 } // namespace
+
+std::string leadNote(database::StreamId stream, const std::string& side) {
+    return "lead:" + std::to_string(stream) + ":" + side;
+}
 
 QString formatTime(const QDateTime& then, const QDateTime& now) {
     if (!then.isValid()) return {};
@@ -40,7 +62,8 @@ QString formatTime(const QDateTime& then, const QDateTime& now) {
 
 ui::Recap recapOf(const OpenGame& game) {
     const auto& encounter = *game.encounter;
-    const auto view = encounter.view();
+    const SeenTable table(game);
+    const auto& view = table.view();
     ui::Recap recap;
     recap.file = game.file->path();
     recap.mission = text(view.title);
@@ -49,12 +72,12 @@ ui::Recap recapOf(const OpenGame& game) {
     for (const auto& phase : view.phases)
         if (phase.id == view.phase) recap.phase = text(phase.label);
     recap.clock = text(view.clock);
-    recap.openAction = openAction(encounter);
+    recap.openAction = openAction(table);
     const auto& log = encounter.log();
     const auto path = log.path(log.head());
     const auto first = path.size() > stepsRead ? path.size() - stepsRead : 0;
     for (auto n = std::max<std::size_t>(first, 1); n < path.size(); ++n)
-        recap.steps << text(log.find(path[n])->text);
+        recap.steps << table.line(path[n]);
     recap.note = text(view.note);
     const QString photo = text(game.file->note(photoNote).value_or(std::string()));
     if (QFile::exists(photo)) recap.photo = photo;

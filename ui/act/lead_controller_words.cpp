@@ -61,20 +61,7 @@ QString LeadController::sideName() const {
     return names.join(QStringLiteral(", "));
 }
 
-/// The players of the one side that does not play itself, on a board, where sides decide in secret; the game
-/// master where no or several sides are played by people, or the secrets are to be shown.
-core::Audience LeadController::audience() const {
-    const auto& view = m_session.view();
-    std::vector<std::string> people;
-    for (const auto& side : view.sides) {
-        if (!core::lead::isLed(m_leaders, side.id))
-            people.push_back(side.id);
-        else if (m_habits.of(part::text(side.id)).showsSecrets)
-            return core::Audience::Gm;
-    }
-    return view.board.empty() || m_leaders.empty() || people.size() != 1 ? core::Audience::Gm
-                                                                         : core::Audience::of(people.front());
-}
+core::Audience LeadController::audience() const { return m_habits.audience(m_session.view()); }
 
 bool LeadController::isSecret(const LedStep& step) const {
     return step.kind == LedStep::Kind::Order && m_session.knownText(step.order, step.title).isEmpty();

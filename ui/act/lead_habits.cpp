@@ -2,6 +2,7 @@
 #include "ui/act/lead_habits.h"
 
 #include "kernel/fields/codec.h"
+#include "kernel/view/view.h"
 #include "lead/leader.h"
 
 #include <QActionGroup>
@@ -9,6 +10,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <vector>
 
 namespace ui {
 
@@ -63,6 +66,20 @@ void LeadHabits::set(const QString& side, const Leading& leading) {
 
 bool LeadHabits::isAnyOn() const {
     return std::any_of(m_leading.begin(), m_leading.end(), [](const Leading& one) { return one.on; });
+}
+
+core::Audience LeadHabits::audience(const core::EncounterView& view) const {
+    std::vector<std::string> people;
+    for (const auto& side : view.sides) {
+        const auto now = of(QString::fromStdString(side.id));
+        if (!now.on)
+            people.push_back(side.id);
+        else if (now.showsSecrets)
+            return core::Audience::Gm;
+    }
+    return view.board.empty() || people.size() == view.sides.size() || people.size() != 1
+               ? core::Audience::Gm
+               : core::Audience::of(people.front());
 }
 
 QString LeadHabits::words(const QString& side) const {

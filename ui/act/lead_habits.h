@@ -2,6 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/values/audience.h"
 #include "kernel/view/behaviour.h"
 #endif
 
@@ -10,6 +11,10 @@
 #include <QString>
 
 class QMenu;
+
+namespace core {
+struct EncounterView;
+}
 
 namespace ui {
 
@@ -42,6 +47,10 @@ public:
     Leading of(const QString& side) const { return m_leading.value(side); }
     void set(const QString& side, const Leading& leading);
     bool isAnyOn() const;
+    /// Who may look at that table: the players of the one side that does not play itself, on a board, where
+    /// sides decide in secret; the game master where no or several sides are played by people, or the secrets
+    /// are to be shown.
+    core::Audience audience(const core::EncounterView& view) const;
     /// Whether the sides decide in secret, as on a board: then the menu has a switch that shows it.
     void setSecretive(bool secretive) { m_secretive = secretive; }
     /// The habit as stored words, "on fair step", with "shown" where its secrets are; words that are unknown

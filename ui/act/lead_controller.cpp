@@ -224,7 +224,8 @@ void LeadController::take(const Found& found) {
 /// Whether the step is carried out without a press. Phases that leave nothing to do follow one another by
 /// themselves (Session::next); new miniatures are put on the table first. What everybody has to see waits for
 /// a press: what came of real dice, a unit that fell, an event of the mission that is read aloud, a question
-/// to the players, moves at the table that no card has shown before the phase ends.
+/// to the players, moves at the table that no card has shown before the phase ends; on a board, the end of
+/// each phase.
 bool LeadController::mayGoOn() const {
     if (!m_running || m_realRoll || !m_arrived.isEmpty() || !m_fallen.isEmpty()) return false;
     if (m_tableMoves.size() >= mostTableMoves) return false;
@@ -233,6 +234,11 @@ bool LeadController::mayGoOn() const {
     // Who else is within the radius of an attack only the table knows, unless the program moves the pieces.
     if (!m_ground && m_session.view().board.empty() && !bystanders().empty()) return false;
     const auto pace = m_habits.of(m_side).pace;
+    // What the program does with pieces of its own on a board is seen phase by phase.
+    const bool isWatched =
+        !m_session.view().board.empty() && m_leaders.size() < m_session.view().sides.size();
+    if (isWatched && !isSecret(*m_step) && (m_step->kind == LedStep::Kind::Next || phase() != m_phase))
+        return false;
     if (pace == LeadPace::Decision || (m_wasSecret && isSecret(*m_step))) return true;
     return pace == LeadPace::Phase && phase() == m_phase;
 }
@@ -242,6 +248,7 @@ void LeadController::press() {
     m_tableMoves.clear();
     if (!m_step) return emit changed();
     m_running = true;
+    m_runFrom = m_session.log().head();
     m_phase = phase();
     m_realRoll = false;
     m_arrived.clear();
@@ -317,7 +324,7 @@ void LeadController::carryOut() {
         if (part::text(leader.side()) == m_side) leader.note(*m_session.wholeGame(), step);
     if (m_ground) m_ground->walk(step);
     m_wasSecret = isSecret(step);
-    m_hasToHandOver = true;
+    if (!std::exchange(m_hasToHandOver, true)) m_runFrom = m_session.log().head();
     if (m_wasSecret) m_secrets = std::exchange(m_secretPhase, phase()) == phase() ? m_secrets + 1 : 1;
     m_opened = step.order;
     m_hasPlayed = true;

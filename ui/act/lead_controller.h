@@ -62,6 +62,8 @@ public:
     QString waitingFor() const { return m_waiting; }
     /// What came of the last step that was carried out, as the log says it; empty before the first.
     QString lastStep() const;
+    /// On a board what came of the steps before it since the last press, a line each, oldest first.
+    QStringList earlierSteps() const;
     /// Dice and result of the last step, where it had any.
     struct Rolled {
         core::OpenResolution open;
@@ -144,6 +146,8 @@ private:
     bool mayGoOn() const;
     QString waitsFor() const;
     bool asksTheTable() const;
+    core::StepId lastStepWithContent() const;
+    QString knownLine(core::StepId step) const;
     QString skippedBy() const;
     QString phase() const;
     QString phaseLabel() const;
@@ -177,6 +181,7 @@ private:
     std::size_t m_answers = 0;           ///< the number of answers of the open action
     std::optional<core::Order> m_opened; ///< the order that the controller has begun
     core::StepId m_openedAt = 0;         ///< the present step before that order began
+    core::StepId m_runFrom = 0;          ///< the present step before the first order since the last press
     bool m_thinking = false;
     bool m_running = false;
     bool m_left = false;      ///< the user decides this step

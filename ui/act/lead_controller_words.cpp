@@ -174,18 +174,36 @@ bool LeadController::isAtChecklist() const {
 
 QString LeadController::lastStep() const {
     if (!m_hasPlayed) return {};
-    // Empty phases that were passed over after the step say nothing.
+    return knownLine(lastStepWithContent());
+}
+
+QStringList LeadController::earlierSteps() const {
+    QStringList out;
+    if (!m_hasPlayed || m_session.view().board.empty()) return out;
+    const auto* step = m_session.log().find(lastStepWithContent());
+    for (step = step ? m_session.log().find(step->parent) : nullptr; step && step->id > m_runFrom;
+         step = m_session.log().find(step->parent))
+        if (const auto line = knownLine(step->id); !line.isEmpty()) out.prepend(line);
+    return out;
+}
+
+/// The last step but for empty phases that were passed over after it, which say nothing.
+core::StepId LeadController::lastStepWithContent() const {
     auto head = m_session.log().head();
     for (auto step = m_session.step(head);
          step && step->head.parent > m_openedAt && step->order.command.type == core::table::Next::type;
          step = m_session.step(head))
         head = step->head.parent;
-    if (!m_session.audience().isGm()) return m_session.line(head, m_session.audience());
-    // The step as the led side knows it: a unit that this side takes for infantry is called so on the screen,
-    // too.
+    return head;
+}
+
+/// The line of a step as the players may know it: without secrets, or else as the led side knows it, since a
+/// unit that this side takes for infantry is called so on the screen, too.
+QString LeadController::knownLine(core::StepId step) const {
+    if (!m_session.audience().isGm()) return m_session.line(step, m_session.audience());
     const auto known =
-        m_side.isEmpty() ? QString() : m_session.line(head, core::Audience::of(m_side.toStdString()));
-    return known.isEmpty() ? m_session.line(head, core::Audience::Gm) : known;
+        m_side.isEmpty() ? QString() : m_session.line(step, core::Audience::of(m_side.toStdString()));
+    return known.isEmpty() ? m_session.line(step, core::Audience::Gm) : known;
 }
 
 /// The miniatures that arrive with *Next*, in the words of its checklist.

@@ -42,6 +42,8 @@ LeadPage::LeadPage(LeadController& lead, Session& session, QWidget* parent) : QW
     auto* inside = m_area->widget();
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
+    m_earlier = addRow(lines, tr("Just now"));
+    m_earlier->setObjectName(QStringLiteral("ledEarlier"));
     makeLast(lines);
     m_title = part::prose("big", inside);
     m_title->setObjectName(QStringLiteral("ledStep"));
@@ -151,6 +153,7 @@ void LeadPage::follow() {
     auto first = moves;
     if (const auto& arrived = m_lead.arrived(); !arrived.isEmpty())
         first << tr("Put on the table: %1").arg(arrived.join(QStringLiteral(" · ")));
+    say(m_earlier, m_lead.earlierSteps().join(QLatin1Char('\n')));
     say(m_arrived, first.join(QLatin1Char('\n')));
     const bool isSecret = m_lead.isStepSecret();
     m_leave->setEnabled(step && !isSecret);

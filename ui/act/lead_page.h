@@ -48,6 +48,7 @@ private:
     FactChips* m_facts = nullptr; ///< what the step presumes of the table
     TableQuestions* m_questions = nullptr;
     QLabel* m_arrived = nullptr;
+    QLabel* m_earlier = nullptr;
     QWidget* m_last = nullptr;       ///< what the last step was and came to, above the next one
     ElidedLabel* m_lastOf = nullptr; ///< "Last: Rager 1, Chain axes on Ohm"
     QLabel* m_lastResult = nullptr;  ///< "Ohm goes Down"

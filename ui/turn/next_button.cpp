@@ -50,6 +50,17 @@ QStringList NextButton::linesAhead() const {
     return lines;
 }
 
+/// The lines of a board's checklist that Next carries out unless they are struck off, such as shots at the
+/// presumed targets.
+QStringList NextButton::optionalOnBoard() const {
+    QStringList lines;
+    if (m_session.view().board.empty()) return lines;
+    const auto struck = m_session.struckLines();
+    for (const auto& line : m_session.view().next.checklist)
+        if (line.optional && !struck.contains(part::text(line.id))) lines << part::text(line.text);
+    return lines;
+}
+
 /// What comes after the group in hand: the groups that may still act, else the next phase.
 QString NextButton::afterGroup() const {
     const auto groups = m_session.guide().groupsToCome();
@@ -78,9 +89,14 @@ void NextButton::showNext() {
     if (!open && !next.detail.empty()) detail << part::text(next.detail); // else this action may change it
     const auto struck = m_session.struckLines().size();
     const auto lines = linesAhead();
+    const auto optional = open ? QStringList() : optionalOnBoard();
     if (turn)
         detail << afterGroup();
-    else if (lines.size() == 1 && !open) // the action may change it
+    else if (!optional.isEmpty()) {
+        detail << optional.mid(0, mostNamed);
+        if (const auto more = lines.size() - std::min(optional.size(), mostNamed); more > 0)
+            detail << part::plural(more, tr("1 more change"), tr("%1 more changes"));
+    } else if (lines.size() == 1 && !open) // the action may change it
         detail << lines.front();
     else if (!lines.isEmpty())
         detail << part::plural(lines.size(), tr("1 change"), tr("%1 changes"));

@@ -61,6 +61,7 @@ private:
     bool mayPress();
     QString sideWithoutOrders() const;
     QStringList linesAhead() const;
+    QStringList optionalOnBoard() const;
     bool isHeldBack();
     bool showsQuestions();
     void follow(ui::Changes changes);

@@ -2,6 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "led_seat.h"
 #include "support/case.h"
+#include "table/orders.h"
 #include "ui/act/activation_card.h"
 #include "ui/act/lead_controller.h"
 #include "ui/board/board_canvas.h"
@@ -28,6 +29,8 @@ class TestHexLed : public QObject, private LedSeat {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void shotsOfPlayersAreWaitedFor();
+    void aPressEndsOnePhaseAtMost_data();
+    void aPressEndsOnePhaseAtMost();
     void secretsStayWithTheirSide();
     void illusionsAreCalledInfantry();
     void phasesOnABoardHaveAPressEach();
@@ -43,6 +46,7 @@ private:
     }
     /// Gives every unit of the side the usual orders, or sets it up, wherever that is due.
     static void planFirst(Seat& seat);
+    static int phasesSince(Seat& seat, core::StepId step);
     /// Plays on until `is` holds or a turn has passed: the led side by presses, the first by its usual
     /// orders.
     template <class Is> static bool playUntil(Seat& seat, Is&& is);
@@ -106,6 +110,63 @@ void TestHexLed::shotsOfPlayersAreWaitedFor() {
     }
     QCOMPARE(shown, able);
     QCOMPARE(seat.session().log().size(), steps);
+    int shots = 0; // the next press fires what was passed over, and says so
+    for (const auto& line : seat.session().view().next.checklist)
+        if (line.optional && ++shots <= 3)
+            QVERIFY2(next.accessibleDescription().contains(QString::fromStdString(line.text)),
+                     qPrintable(next.accessibleDescription()));
+    QVERIFY(shots > 0);
+}
+
+/// The phases that ended since that step although they left something to do.
+int TestHexLed::phasesSince(Seat& seat, core::StepId step) {
+    int out = 0;
+    const auto& log = seat.session().log();
+    for (const auto* each = log.find(log.head()); each && each->id > step; each = log.find(each->parent)) {
+        const auto whole = seat.session().step(each->id);
+        const auto before = seat.session().viewAt(each->parent);
+        out +=
+            whole && before && whole->order.command.type == core::table::Next::type && !before->next.passes;
+    }
+    return out;
+}
+
+void TestHexLed::aPressEndsOnePhaseAtMost_data() {
+    QTest::addColumn<int>("pace");
+    QTest::newRow("until a decision") << int(ui::LeadPace::Decision);
+    QTest::newRow("whole phase") << int(ui::LeadPace::Phase);
+}
+
+/// What the led side does is seen phase by phase, also where the people have nothing to decide; orders that
+/// they give end no phase.
+void TestHexLed::aPressEndsOnePhaseAtMost() {
+    QFETCH(int, pace);
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    letPlay(seat, "second", ui::LeadPace(pace));
+    QStringList wrong;
+    int ended = 0, named = 0;
+    for (int n = 0; n < 120 && seat.session().view().turn < 3; ++n) {
+        QVERIFY(isSettled(seat));
+        const auto before = seat.session().log().head();
+        planFirst(seat);
+        const bool hasPlanned = seat.session().log().head() != before;
+        if (!hasPlanned && lead(seat).step())
+            lead(seat).press();
+        else if (!hasPlanned)
+            seat.session().next();
+        while (seat.session().open() && seat.session().resolve())
+            ;
+        QVERIFY(isSettled(seat));
+        const int phases = phasesSince(seat, before);
+        if (phases > (hasPlanned ? 0 : 1))
+            wrong << QStringLiteral("%1 phases before %2").arg(phases).arg(seat.phase().c_str());
+        ended += phases;
+        for (const auto& line : lead(seat).earlierSteps())
+            named += !line.isEmpty();
+    }
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    QVERIFY2(ended > 8, qPrintable(QString::number(ended)));
+    QVERIFY2(named > 0, "steps before the last one are named, too");
 }
 
 QString TestHexLed::shownTexts(Seat& seat) {

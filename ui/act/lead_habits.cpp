@@ -118,18 +118,17 @@ void LeadHabits::fill(QMenu& menu, const QString& side) {
     on->setToolTip(tr("The program says what this side does next and carries it out; you roll real dice"));
     connect(on, &QAction::triggered, this,
             [change](bool is) { change([is](Leading& leading) { leading.on = is; }); });
-    // Choosing how the side plays means that it plays itself.
+    // How the side plays can be chosen first: only the switch above lets it play itself.
     menu.addSection(tr("Level"));
     addChoices(menu, levels, now.level, [change](core::LeadLevel level) {
-        change([level](Leading& leading) { leading.level = level, leading.on = true; });
+        change([level](Leading& leading) { leading.level = level; });
     });
     const auto first = menu.actions().size() - qsizetype(levels.size());
     for (std::size_t n = 0; n < levels.size(); ++n)
         menu.actions().at(first + qsizetype(n))->setToolTip(helpOf(levels[n]));
     menu.addSection(tr("Pace"));
-    addChoices(menu, paces, now.pace, [change](LeadPace pace) {
-        change([pace](Leading& leading) { leading.pace = pace, leading.on = true; });
-    });
+    addChoices(menu, paces, now.pace,
+               [change](LeadPace pace) { change([pace](Leading& leading) { leading.pace = pace; }); });
     if (!m_secretive) return;
     menu.addSeparator();
     auto* shown = menu.addAction(tr("Show its secrets"));

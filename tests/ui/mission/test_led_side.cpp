@@ -35,7 +35,7 @@ private slots:
     void everySideHasItsSwitch_data();
     void everySideHasItsSwitch();
     void aLargeWindowHasBothSwitches();
-    void aPaceSwitchesItOn();
+    void onlyItsSwitchLetsItPlay();
     void aWholePhaseTakesFewInputs_data();
     void aWholePhaseTakesFewInputs();
     void itPlaysWhatCoreLeads();
@@ -131,18 +131,28 @@ void TestLedSide::aLargeWindowHasBothSwitches() {
     QCOMPARE(switches, 2);
 }
 
-/// Choosing how a side plays means that it plays itself.
-void TestLedSide::aPaceSwitchesItOn() {
+/// A pace and a level can be chosen before and after; the side plays itself by that switch alone.
+void TestLedSide::onlyItsSwitchLetsItPlay() {
     Seat seat;
     toActivations(seat);
     QToolButton* button = nullptr;
     for (auto* each : seat.window().findChildren<QToolButton*>(QStringLiteral("leadSwitch")))
         if (each->isVisible() && each->accessibleName().startsWith(QStringLiteral("Horde"))) button = each;
     QVERIFY(button);
-    const auto word = ui::wordOf(ui::LeadPace::Phase);
-    QVERIFY(seat.hands.choose([&] { seat.hands.click(button); }, word));
-    const auto habit = seat.window().leadHabits().of(QStringLiteral("horde"));
-    QVERIFY(habit.on && habit.pace == ui::LeadPace::Phase);
+    const auto choose = [&](const QString& word) {
+        return seat.hands.choose([&] { seat.hands.click(button); }, word);
+    };
+    const auto habit = [&] { return seat.window().leadHabits().of(QStringLiteral("horde")); };
+    QVERIFY(choose(ui::wordOf(ui::LeadPace::Phase)));
+    QVERIFY(!habit().on && habit().pace == ui::LeadPace::Phase);
+    QVERIFY(choose(ui::wordOf(core::LeadLevel::Hard)));
+    QVERIFY(!habit().on && habit().level == core::LeadLevel::Hard);
+    QVERIFY(choose(QStringLiteral("Plays itself")));
+    QVERIFY(habit().on && habit().pace == ui::LeadPace::Phase);
+    QVERIFY(choose(ui::wordOf(ui::LeadPace::Step)));
+    QVERIFY(habit().on && habit().pace == ui::LeadPace::Step);
+    QVERIFY(choose(QStringLiteral("Plays itself")));
+    QVERIFY(!habit().on);
 }
 
 void TestLedSide::aWholePhaseTakesFewInputs_data() {

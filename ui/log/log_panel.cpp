@@ -13,6 +13,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -20,6 +21,8 @@
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
+
+#include <functional>
 
 namespace ui {
 
@@ -29,8 +32,17 @@ namespace {
 class LogList final : public QListView {
 public:
     using QListView::QListView;
+    /// Where this holds, Enter is left to the window: it carries out what is in hand.
+    std::function<bool()> isInHand;
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override {
+        const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        if (!enters || event->modifiers() & ~Qt::KeypadModifier) return QListView::keyPressEvent(event);
+        event->setAccepted(!isInHand()); // else the window would act on the same press, too
+        if (event->isAccepted() && currentIndex().isValid()) emit activated(currentIndex());
+    }
+
     void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override {
         QAbstractItemView::dataChanged(first, last, roles); // QListView would lay out all lines again
     }
@@ -55,7 +67,9 @@ LogPanel::LogPanel(Session& session, QWidget* parent) : QWidget(parent), m_sessi
     m_filtered->setSourceModel(m_model);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
     lines->addWidget(makeTop());
-    m_list = new LogList(this);
+    auto* list = new LogList(this);
+    list->isInHand = [this] { return m_session.open() || m_session.draft().offer(); };
+    m_list = list;
     m_list->setObjectName(QStringLiteral("log"));
     m_list->setAccessibleName(tr("Log, newest first"));
     m_list->setModel(m_filtered);

@@ -133,6 +133,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_guard = new PressGuard(this);
     m_habits->beat().guard(*this);
     connect(&m_habits->beat(), &TypingBeat::tookEffect, this, &ActivationCard::settle);
+    connect(&m_habits->beat(), &TypingBeat::digitsWaited, this, &ActivationCard::typeWaiting);
     follow(Change::All);
 }
 

@@ -97,6 +97,7 @@ private:
     bool isChoosing() const;
     QString decider() const;
     void settle();
+    void typeWaiting(const QString& digits);
     void guardQuestion(ui::Changes changes);
     void showHeading();
     void showSubject();

@@ -36,6 +36,28 @@ QString ActivationCard::decider() const {
 
 void ActivationCard::settle() { m_guard->settle(std::min(settlingTime, m_habits->beat().length())); }
 
+/// Types digits that came too early, where they are all the real dice of the pending roll, and the side that
+/// typed last rolls it.
+void ActivationCard::typeWaiting(const QString& digits) {
+    const auto& open = m_session.open();
+    if (!open || !open->request || !open->request->asksDice()) return;
+    const auto& request = *open->request;
+    const auto side = sideOf(m_session, request);
+    auto last = std::min(open->answers.size(), open->asked.size());
+    while (last > 0 && open->answers[last - 1].source != core::Answer::Source::Typed)
+        --last;
+    if (last == 0 || sideOf(m_session, open->asked[last - 1]) != side) return;
+    int dice = 0;
+    for (const auto& row : request.rows) {
+        const auto roller = row.side.empty() ? side : part::text(row.side);
+        dice += roller.isEmpty() || m_habits->of(roller) != DiceMode::Roll ? row.dice : 0;
+    }
+    if (dice != digits.size()) return;
+    for (const QChar digit : digits)
+        openForm().pressKey(
+            QKeyEvent(QEvent::KeyPress, Qt::Key_0 + digit.digitValue(), Qt::NoModifier, QString(digit)));
+}
+
 /// Keeps presses that were meant for what was there before from a new proposal, and from a question to
 /// other people, as long as that is there.
 void ActivationCard::guardQuestion(Changes changes) {

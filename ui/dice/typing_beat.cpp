@@ -20,6 +20,7 @@ void TypingBeat::guard(QWidget& inside) {
 void TypingBeat::hold(std::function<void()> then) {
     if (m_length == 0 || !m_inside) return then();
     m_then = std::move(then);
+    m_waiting.clear();
     m_drops = true;
     m_timer.start(m_length);
 }
@@ -27,18 +28,23 @@ void TypingBeat::hold(std::function<void()> then) {
 void TypingBeat::cancel() {
     if (!isHolding()) return;
     m_then = nullptr;
+    m_waiting.clear();
     m_timer.stop();
 }
 
 void TypingBeat::rest() {
     if (m_length == 0 || !m_inside) return;
     m_drops = false;
+    m_waiting.clear();
     m_timer.start(m_length);
 }
 
 void TypingBeat::end() {
     const auto then = std::exchange(m_then, nullptr);
-    if (!then) return emit rested();
+    if (!then) {
+        if (const auto digits = std::exchange(m_waiting, {}); !digits.isEmpty()) emit digitsWaited(digits);
+        return emit rested();
+    }
     m_timer.start(m_length); // the result stays in sight before the next digit counts
     then();
     emit tookEffect();
@@ -55,7 +61,9 @@ bool TypingBeat::isSurplus(const QWidget& watched, const QKeyEvent& key) const {
 
 bool TypingBeat::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress || !watched->isWidgetType()) return false;
-    if (!isSurplus(*static_cast<QWidget*>(watched), *static_cast<QKeyEvent*>(event))) return false;
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    if (!isSurplus(*static_cast<QWidget*>(watched), key)) return false;
+    m_waiting += key.text();
     m_timer.start(m_length);
     return true;
 }

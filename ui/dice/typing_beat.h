@@ -12,13 +12,13 @@ class QWidget;
 namespace ui {
 
 /// The beat between the last typed face and its effect. Until it ends, the face can be taken back and Enter
-/// goes on at once; from then on the result stays for one beat more. Digits typed meanwhile belong to the
-/// dice that are already entered: they join no other roll, and take no unit in hand.
+/// goes on at once; from then on the result stays for one beat more. Digits typed meanwhile wait: they take
+/// no unit in hand, and count only if they are exactly the dice that the same side rolls next.
 class TypingBeat final : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
-    /// Drops surplus digits in the window that contains `inside`, except in text fields outside of it.
+    /// Holds surplus digits back in the window that contains `inside`, except in text fields outside of it.
     void guard(QWidget& inside);
 
     /// Sets the length; with 0 every face counts at once.
@@ -40,6 +40,8 @@ signals:
     void tookEffect();
     /// The result of typed dice was in sight for one beat.
     void rested();
+    /// These digits were typed during the beats that have just ended.
+    void digitsWaited(const QString& digits);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -52,7 +54,8 @@ private:
     QTimer m_timer{this};
     int m_length = 800; ///< milliseconds: long enough to see a wrong face, shorter than another roll takes
     std::function<void()> m_then;
-    bool m_drops = false; ///< surplus digits are dropped now
+    bool m_drops = false; ///< surplus digits are held back now
+    QString m_waiting;    ///< the digits that were held back
 };
 
 } // namespace ui

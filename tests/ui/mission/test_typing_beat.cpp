@@ -28,6 +28,11 @@ private slots:
     void digitsTooManyGoNowhere_data() { games(); }
     void digitsTooManyGoNowhere();
     void digitsLeaveAnActionInHand();
+    void digitsWaitForTheNextDice_data() {
+        QTest::addColumn<QString>("system");
+        QTest::newRow("trench_crusade") << "trench_crusade";
+    }
+    void digitsWaitForTheNextDice();
     void theOtherSideRollsAfterTheBeat_data() { games(); }
     void theOtherSideRollsAfterTheBeat();
     void whatAppearsByItselfTakesNoPress_data() { games(); }
@@ -137,6 +142,26 @@ void TestTypingBeat::digitsTooManyGoNowhere() {
     const auto next = seat->session().selection().unit();
     seat->hands.type(QStringLiteral("4")); // the action has just ended
     QCOMPARE(seat->session().selection().unit(), next);
+}
+
+/// Dice that the same side rolls next can be typed straight on: they wait until the result was in sight.
+void TestTypingBeat::digitsWaitForTheNextDice() {
+    const auto seat = aiming();
+    auto& session = seat->session();
+    const int dice = diceToType(*seat);
+    seat->hands.type(QString(dice, u'4') + QStringLiteral("35"));
+    endBeat(*seat);
+    QVERIFY(session.open() && session.open()->request && session.open()->request->asksDice());
+    QCOMPARE(session.open()->request->rows.front().dice, 2);
+    const auto answers = session.open()->answers.size();
+    auto& beat = seat->window().diceHabits().beat();
+    QVERIFY(beat.isResting());
+    beat.findChild<QTimer*>()->setInterval(0); // the result was in sight
+    QTRY_VERIFY(beat.isHolding());
+    QCOMPARE(session.open()->answers.size(), answers);
+    endBeat(*seat);
+    QVERIFY(session.open()->answers.size() > answers);
+    QCOMPARE(session.open()->answers[answers].faces.front(), (std::vector<int>{3, 5}));
 }
 
 void TestTypingBeat::theOtherSideRollsAfterTheBeat() {

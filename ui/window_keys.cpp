@@ -7,6 +7,7 @@
 #include "ui/act/offer_grid.h"
 #include "ui/board/board_panel.h"
 #include "ui/correction_dialogs.h"
+#include "ui/dice/dice_habits.h"
 #include "ui/end_of_game.h"
 #include "ui/frame/message_bar.h"
 #include "ui/keys/focus_order.h"
@@ -21,6 +22,7 @@
 #include "ui/turn/next_button.h"
 #include "ui/window_dialogs.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QApplication>
@@ -54,6 +56,7 @@ void WindowKeys::fillActions() {
         {"allow", [&w] { w.activation().offer().toggleOverride(); }},
         {"advice", [&w] { w.activation().advice().pressKey(); }},
         {"group", [&w] { w.others().nextGroup(); }},
+        {"diceKind", [this] { switchDice(); }},
         {"figure", [&w] { w.others().nextFigure(); }},
         {"hit", [&w] { correctHit(w.session(), Hit::Off); }},
         {"heal", [&w] { correctHit(w.session(), Hit::Back); }},
@@ -132,7 +135,46 @@ bool WindowKeys::press(const QKeyEvent& event) {
     const auto text = event.text();
     if (text.size() != 1) return false;
     const QChar sign = text.at(0).toUpper();
-    return sign.isDigit() ? pressDigit(sign.digitValue()) : m_window.activation().grid().pressLetter(sign);
+    return sign.isDigit() ? pressDigit(sign.digitValue()) : pressLetter(sign);
+}
+
+bool WindowKeys::pressLetter(QChar letter) {
+    const bool taken = m_window.activation().grid().pressLetter(letter);
+    const auto& session = m_window.session();
+    m_lettered = taken && session.selection().unit().isEmpty() ? session.draft().offerId() : QString();
+    return taken;
+}
+
+/// Says what Enter would add where it was pressed right after a letter that opened an action of the game
+/// master: the same letter may have been meant for an action of a unit. False where Enter may go on.
+bool WindowKeys::holdsNewcomer() {
+    auto& session = m_window.session();
+    const auto* offer = session.draft().offer();
+    if (session.open() || !offer || m_lettered != session.draft().offerId() ||
+        session.draft().order(*offer).command != offer->command)
+        return false;
+    for (const auto& field : offer->inputs)
+        for (const auto& option : field.options) {
+            if (field.role != core::FieldRole::Sheet || option.value != session.draft().value(*offer, field))
+                continue;
+            const auto words =
+                tr("“%1” would add %2; its button carries it out")
+                    .arg(QString::fromStdString(offer->label), QString::fromStdString(option.label));
+            session.refuse(
+                {"newcomer.asked", words.toStdString(), field.id, core::Problem::Kind::Impossible});
+            return true;
+        }
+    return false;
+}
+
+/// Switches the dice of the side in hand, else of the side in the left column, between real dice and those of
+/// the program.
+void WindowKeys::switchDice() {
+    auto& session = m_window.session();
+    const auto* unit = session.unit(session.selection().figureInHand());
+    const auto side = unit ? QString::fromStdString(unit->side) : session.sides().home();
+    auto& habits = m_window.diceHabits();
+    habits.set(side, habits.of(side) == DiceMode::Roll ? DiceMode::Faces : DiceMode::Roll);
 }
 
 /// Handles keys while the briefing hides the table: some close the page, ? lists the keys, all others do
@@ -151,7 +193,7 @@ bool WindowKeys::pressFixedKey(int key) {
     switch (key) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (!m_window.board().giveOrder()) m_window.activation().confirm();
+        if (!m_window.board().giveOrder() && !holdsNewcomer()) m_window.activation().confirm();
         return true;
     case Qt::Key_Escape:
         pressEscape();
@@ -181,7 +223,10 @@ void WindowKeys::pressEscape() {
                          qobject_cast<QAbstractItemView*>(focus);
     const bool draft = writing && m_window.activation().isAncestorOf(
                                       focus); // a field of the action in hand belongs to the action
-    if (writing && !draft && m_window.isAncestorOf(focus) && !m_window.session().open())
+    const bool atButton = qobject_cast<QAbstractButton*>(focus) && focus != &m_window.next() &&
+                          !m_window.activation().isAncestorOf(focus) &&
+                          !m_window.messages().isAncestorOf(focus); // Space is for Next again
+    if ((atButton || (writing && !draft)) && m_window.isAncestorOf(focus) && !m_window.session().open())
         m_window.centralWidget()->setFocus();
     else if (m_window.messages().isShowing() && !leavesHand())
         m_window.messages().dismiss();

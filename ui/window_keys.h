@@ -35,6 +35,9 @@ private:
     bool pressFixedKey(int key);
     bool pressBriefing(int key);
     bool pressDigit(int digit);
+    bool pressLetter(QChar letter);
+    bool holdsNewcomer();
+    void switchDice();
     bool leavesHand() const;
     void pressEscape();
     void bindNumbered();
@@ -44,6 +47,7 @@ private:
     MainWindow& m_window;
     std::map<QString, std::function<void()>> m_actions;
     QList<QShortcut*> m_shortcuts;
+    QString m_lettered; ///< the action of the game master that the last letter opened; else empty
 };
 
 } // namespace ui

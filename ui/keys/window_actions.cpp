@@ -64,6 +64,8 @@ std::vector<KeyAction> windowActions() {
                      "take the figure or unit with that number, of the group in hand or on the other side")),
         action("figure", who,
                KeyMap::tr("take the next figure or unit, of the group in hand or on the other side"), {"."}),
+        action("diceKind", who,
+               KeyMap::tr("switch the side in hand between real dice and dice of the program"), {"F7"}),
         action("activate", who, KeyMap::tr("activate the group in hand"), {"G"}),
         action(
             "tokens", tokens,

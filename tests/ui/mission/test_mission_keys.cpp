@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "scene_plans.h"
+#include "scenes.h"
 #include "seat.h"
 #include "support/case.h"
+#include "ui/act/activation_card.h"
 #include "ui/act/offer_button.h"
+#include "ui/act/offer_grid.h"
+#include "ui/dice/dice_habits.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/roving_focus.h"
 #include "ui/table/group_card.h"
+#include "ui/table/side_panel.h"
 #include "ui/tokens/chip.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
@@ -41,6 +47,9 @@ private slots:
     void markersAreOneStop();
     void areasAreGoneThroughByKey();
     void theMenuOpensByKey();
+    void theDiceAreSwitchedByKey();
+    void escapeLeavesAButton();
+    void enterAddsNobodyUnasked();
     void spaceLeadsToWhoWasOnlyLookedAt();
     void everyStopShowsThatItHasTheFocus();
 
@@ -305,6 +314,57 @@ void TestMissionKeys::theMenuOpensByKey() {
     QVERIFY(menu);
     seat.hands.press(Qt::Key_Escape);
     QVERIFY(!QApplication::activePopupWidget());
+}
+
+void TestMissionKeys::theDiceAreSwitchedByKey() {
+    Seat seat;
+    seat.toOperatives();
+    seat.session().selection().selectUnit(QStringLiteral("op1"));
+    const auto& habits = seat.window().diceHabits();
+    const auto mode = [&] { return habits.of(QStringLiteral("operatives")); };
+    QCOMPARE(mode(), ui::DiceMode::Roll);
+    seat.hands.press(Qt::Key_F7);
+    QCOMPARE(mode(), ui::DiceMode::Faces);
+    seat.hands.press(Qt::Key_F7);
+    QCOMPARE(mode(), ui::DiceMode::Roll);
+}
+
+/// From the dice of a side Escape leads back to where Space is Next.
+void TestMissionKeys::escapeLeavesAButton() {
+    Seat seat;
+    seat.toOperatives();
+    auto* dice = seat.window().home().findChild<QAbstractButton*>(QStringLiteral("realDice"));
+    QVERIFY(dice);
+    dice->setFocus(Qt::TabFocusReason);
+    const auto unit = seat.session().selection().unit();
+    seat.hands.press(Qt::Key_Escape);
+    QVERIFY(!dice->hasFocus());
+    QCOMPARE(seat.session().selection().unit(), unit);
+    seat.rest();
+    seat.hands.press(Qt::Key_Space);
+    QVERIFY(!dice->isChecked());
+}
+
+/// A letter and Enter that were meant for a model open the game master's action and say what it would add;
+/// its button adds it.
+void TestMissionKeys::enterAddsNobodyUnasked() {
+    Seat seat(Seat::Keep::Memory, 7, {"scrimmage", {"bad_blood", {}, {}, {}}});
+    scenes::toActivations(seat);
+    seat.session().selection().selectUnit({});
+    QCoreApplication::processEvents();
+    const auto letter = seat.window().activation().grid().letter(QStringLiteral("add_model"));
+    QVERIFY(!letter.isNull());
+    const auto models = seat.session().view().units.size();
+    seat.hands.type(QString(letter));
+    QCOMPARE(seat.session().draft().offerId(), QStringLiteral("add_model"));
+    for (int n = 0; n < 2; ++n) {
+        seat.hands.press(Qt::Key_Return);
+        QCOMPARE(seat.session().view().units.size(), models);
+        QVERIFY(seat.refusals.size() == n + 1);
+    }
+    QVERIFY2(seat.refusals.back().contains(QStringLiteral("would add")), qPrintable(seat.refusals.back()));
+    QVERIFY(seat.click("carryOut"));
+    QCOMPARE(seat.session().view().units.size(), models + 1);
 }
 
 void TestMissionKeys::everyStopShowsThatItHasTheFocus() {

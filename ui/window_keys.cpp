@@ -51,7 +51,11 @@ void WindowKeys::fillActions() {
         {"resolve", [&w] { w.activation().resolve(); }},
         {"undo", [&w] { w.session().undo(); }},
         {"redo", [&w] { w.session().redo(); }},
-        {"checklist", [&w] { w.session().selection().selectUnit({}); }},
+        {"checklist",
+         [this, &w] {
+             w.session().selection().selectUnit({});
+             m_masterWanted = true;
+         }},
         {"target", [&w] { w.activation().offer().focusTarget(); }},
         {"allow", [&w] { w.activation().offer().toggleOverride(); }},
         {"advice", [&w] { w.activation().advice().pressKey(); }},
@@ -124,6 +128,7 @@ bool WindowKeys::press(const QKeyEvent& event) {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
     if (event.isAutoRepeat()) return true;
     if (m_window.isBriefing()) return pressBriefing(event.key());
+    if (!m_window.session().selection().unit().isEmpty()) m_masterWanted = false;
     const bool goesOn = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
     if (!goesOn && m_window.activation().pressKey(event)) return true;
     const auto action = KeyMap::shared().actionOf(event);
@@ -141,12 +146,14 @@ bool WindowKeys::press(const QKeyEvent& event) {
 bool WindowKeys::pressLetter(QChar letter) {
     const bool taken = m_window.activation().grid().pressLetter(letter);
     const auto& session = m_window.session();
-    m_lettered = taken && session.selection().unit().isEmpty() ? session.draft().offerId() : QString();
+    const bool unasked = taken && !m_masterWanted && session.selection().unit().isEmpty();
+    m_lettered = unasked ? session.draft().offerId() : QString();
     return taken;
 }
 
 /// Says what Enter would add where it was pressed right after a letter that opened an action of the game
-/// master: the same letter may have been meant for an action of a unit. False where Enter may go on.
+/// master, which no key had turned to: the letter may have been meant for an action of a unit. False where
+/// Enter may go on.
 bool WindowKeys::holdsNewcomer() {
     auto& session = m_window.session();
     const auto* offer = session.draft().offer();

@@ -47,7 +47,8 @@ private:
     MainWindow& m_window;
     std::map<QString, std::function<void()>> m_actions;
     QList<QShortcut*> m_shortcuts;
-    QString m_lettered; ///< the action of the game master that the last letter opened; else empty
+    bool m_masterWanted = false; ///< a key has turned to the game master's actions since a unit was in hand
+    QString m_lettered; ///< the action of the game master that a letter opened without that; else empty
 };
 
 } // namespace ui

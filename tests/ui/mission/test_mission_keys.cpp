@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "scene_plans.h"
-#include "scenes.h"
 #include "seat.h"
 #include "support/case.h"
-#include "ui/act/activation_card.h"
 #include "ui/act/offer_button.h"
-#include "ui/act/offer_grid.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
@@ -49,7 +45,6 @@ private slots:
     void theMenuOpensByKey();
     void theDiceAreSwitchedByKey();
     void escapeLeavesAButton();
-    void enterAddsNobodyUnasked();
     void spaceLeadsToWhoWasOnlyLookedAt();
     void everyStopShowsThatItHasTheFocus();
 
@@ -343,28 +338,6 @@ void TestMissionKeys::escapeLeavesAButton() {
     seat.rest();
     seat.hands.press(Qt::Key_Space);
     QVERIFY(!dice->isChecked());
-}
-
-/// A letter and Enter that were meant for a model open the game master's action and say what it would add;
-/// its button adds it.
-void TestMissionKeys::enterAddsNobodyUnasked() {
-    Seat seat(Seat::Keep::Memory, 7, {"scrimmage", {"bad_blood", {}, {}, {}}});
-    scenes::toActivations(seat);
-    seat.session().selection().selectUnit({});
-    QCoreApplication::processEvents();
-    const auto letter = seat.window().activation().grid().letter(QStringLiteral("add_model"));
-    QVERIFY(!letter.isNull());
-    const auto models = seat.session().view().units.size();
-    seat.hands.type(QString(letter));
-    QCOMPARE(seat.session().draft().offerId(), QStringLiteral("add_model"));
-    for (int n = 0; n < 2; ++n) {
-        seat.hands.press(Qt::Key_Return);
-        QCOMPARE(seat.session().view().units.size(), models);
-        QVERIFY(seat.refusals.size() == n + 1);
-    }
-    QVERIFY2(seat.refusals.back().contains(QStringLiteral("would add")), qPrintable(seat.refusals.back()));
-    QVERIFY(seat.click("carryOut"));
-    QCOMPARE(seat.session().view().units.size(), models + 1);
 }
 
 void TestMissionKeys::everyStopShowsThatItHasTheFocus() {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "activations.h"
+#include "scene_plans.h"
 #include "support/case.h"
+#include "ui/act/activation_card.h"
+#include "ui/act/offer_grid.h"
 #include "ui/theme/theme.h"
 #endif
 
@@ -23,6 +26,7 @@ private slots:
     void aDoubleClickOnTheSameKeyCountsTwice();
     void aQuestionToOthersTakesNoPress_data();
     void aQuestionToOthersTakesNoPress();
+    void enterAddsNobodyUnasked();
 };
 
 /// The second press of a double click on the amber button does not answer the question that has come there.
@@ -108,6 +112,28 @@ void TestQuickPresses::aQuestionToOthersTakesNoPress() {
     press();
     if (seat.session().open()) press(); // where the answers differ a lot, the second press counts
     QVERIFY(!seat.session().open() || !seat.session().open()->answers.empty());
+}
+
+/// A letter and Enter that were meant for a model open the game master's action and say what it would add;
+/// its button adds it.
+void TestQuickPresses::enterAddsNobodyUnasked() {
+    Seat seat(Seat::Keep::Memory, 7, {"scrimmage", {"bad_blood", {}, {}, {}}});
+    scenes::toActivations(seat);
+    seat.session().selection().selectUnit({});
+    QCoreApplication::processEvents();
+    const auto letter = seat.window().activation().grid().letter(QStringLiteral("add_model"));
+    QVERIFY(!letter.isNull());
+    const auto models = seat.session().view().units.size();
+    seat.hands.type(QString(letter));
+    QCOMPARE(seat.session().draft().offerId(), QStringLiteral("add_model"));
+    for (int n = 0; n < 2; ++n) {
+        seat.hands.press(Qt::Key_Return);
+        QCOMPARE(seat.session().view().units.size(), models);
+        QVERIFY(seat.refusals.size() == n + 1);
+    }
+    QVERIFY2(seat.refusals.back().contains(QStringLiteral("would add")), qPrintable(seat.refusals.back()));
+    QVERIFY(seat.click("carryOut"));
+    QCOMPARE(seat.session().view().units.size(), models + 1);
 }
 
 TEST_CASE(TestQuickPresses, QApplication)

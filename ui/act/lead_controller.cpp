@@ -234,7 +234,7 @@ bool LeadController::mayGoOn() const {
     // Who else is within the radius of an attack only the table knows, unless the program moves the pieces.
     if (!m_ground && m_session.view().board.empty() && !bystanders().empty()) return false;
     const auto pace = m_habits.of(m_side).pace;
-    // What the program does with pieces of its own on a board is seen phase by phase.
+    // The program moves the pieces of a board itself: each phase is seen before the next one begins.
     const bool isWatched =
         !m_session.view().board.empty() && m_leaders.size() < m_session.view().sides.size();
     if (isWatched && !isSecret(*m_step) && (m_step->kind == LedStep::Kind::Next || phase() != m_phase))

@@ -17,6 +17,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QListView>
 #include <QPushButton>
 #include <QSet>
 #include <QTest>
@@ -42,6 +43,7 @@ private slots:
     void aListKeepsToItsColumn();
     void datasheetsKeepToTheirCard();
     void theLessonIsReadWhileOrdersArePlanned();
+    void enterInTheLogKeepsThePlan();
 
 private:
     static Seat::Game battle() {
@@ -234,6 +236,44 @@ void TestHexLists::theLessonIsReadWhileOrdersArePlanned() {
         QString::fromStdString(core::EncounterView(seat.session().view()).units.front().id));
     seat.session().draft().selectOffer(QStringLiteral("orders"));
     QVERIFY2(isWhole(), qPrintable(clippedTexts(&lesson).join(u'\n')));
+}
+
+/// Enter carries out the planned order, also when a line of the log was clicked meanwhile; without an order
+/// in hand it goes to that step and does nothing else.
+void TestHexLists::enterInTheLogKeepsThePlan() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    auto& board = seat.window().board();
+    auto& canvas = board.canvas();
+    auto* log = seat.find<QListView>(QStringLiteral("log"));
+    QVERIFY(log && log->model()->rowCount() > 1);
+    const auto older = [&] { return log->model()->index(1, 0); };
+    for (const auto& unit : std::vector<core::UnitView>(seat.session().view().units)) {
+        if (unit.side != "first") continue;
+        const auto id = QString::fromStdString(unit.id);
+        seat.session().selection().selectUnit(id);
+        QString cell;
+        for (const auto& each : board.draft()->reach())
+            if (canvas.board().piecesIn(canvas.board().cellOf(each)).empty())
+                cell = QString::fromStdString(each);
+        if (cell.isEmpty()) continue; // it is in a crowd
+        QVERIFY(seat.hands.click(canvas.viewport(),
+                                 canvas.cellRect(canvas.board().cellOf(cell.toStdString())).center()));
+        QVERIFY(seat.hands.click(log->viewport(), log->visualRect(older()).center()));
+        QVERIFY(log->hasFocus());
+        const auto head = seat.session().log().head();
+        seat.hands.press(Qt::Key_Return);
+        QCOMPARE(seat.session().log().find(seat.session().log().head())->parent, head);
+        const auto planned = seat.session().unit(id)->planned;
+        QVERIFY2(planned.starts_with("goes to " + cell.toStdString()), planned.c_str());
+        QVERIFY(seat.hands.click(log->viewport(), log->visualRect(older()).center()));
+        const auto steps = seat.session().log().size();
+        seat.hands.press(Qt::Key_Return);
+        QCOMPARE(seat.session().log().head(), head);
+        QCOMPARE(seat.session().log().size(), steps);
+        return;
+    }
+    QFAIL("no unit has a hex in reach");
 }
 
 TEST_CASE(TestHexLists, QApplication)

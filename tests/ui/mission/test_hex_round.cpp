@@ -12,7 +12,6 @@
 
 #include <QApplication>
 #include <QLabel>
-#include <QListView>
 #include <QPushButton>
 #include <QSet>
 #include <QTest>
@@ -37,7 +36,6 @@ private slots:
     void anOrderTakesThreeInputs_data();
     void anOrderTakesThreeInputs();
     void aSideIsOrderedInOne();
-    void enterInTheLogKeepsThePlan();
     void noOrdersAreHeldBackOnce();
     void nobodyFleesWithoutOrders();
     void theBoardHasItsRoom_data();
@@ -152,41 +150,6 @@ void TestHexRound::anOrderTakesThreeInputs() {
     }
     QVERIFY(ordered == 4);
     QCOMPARE(seat.refusals, QStringList());
-}
-
-/// Enter carries out the planned order, also when a line of the log was clicked meanwhile; without an order
-/// in hand it goes to that step and does nothing else.
-void TestHexRound::enterInTheLogKeepsThePlan() {
-    Seat seat(Seat::Keep::Memory, 7, battle());
-    QVERIFY(seat.next());
-    auto& board = seat.window().board();
-    auto& canvas = board.canvas();
-    auto* log = seat.find<QListView>(QStringLiteral("log"));
-    QVERIFY(log && log->model()->rowCount() > 1);
-    const auto older = [&] { return log->model()->index(1, 0); };
-    for (const auto& unit : std::vector<core::UnitView>(seat.session().view().units)) {
-        if (unit.side != "first") continue;
-        const auto id = QString::fromStdString(unit.id);
-        QVERIFY(seat.hands.click(canvas.viewport(), canvas.pieceRect(pieceOf(canvas, id)).center()));
-        QString cell;
-        const auto at = inReach(board, canvas, cell);
-        if (at.isNull()) continue; // it is in a crowd
-        QVERIFY(seat.hands.click(canvas.viewport(), at));
-        QVERIFY(seat.hands.click(log->viewport(), log->visualRect(older()).center()));
-        QVERIFY(log->hasFocus());
-        const auto head = seat.session().log().head();
-        seat.hands.press(Qt::Key_Return);
-        QCOMPARE(seat.session().log().find(seat.session().log().head())->parent, head);
-        const auto planned = seat.session().unit(id)->planned;
-        QVERIFY2(planned.starts_with("goes to " + cell.toStdString()), planned.c_str());
-        QVERIFY(seat.hands.click(log->viewport(), log->visualRect(older()).center()));
-        const auto steps = seat.session().log().size();
-        seat.hands.press(Qt::Key_Return);
-        QCOMPARE(seat.session().log().head(), head);
-        QCOMPARE(seat.session().log().size(), steps);
-        return;
-    }
-    QFAIL("no unit has a hex in reach");
 }
 
 /// A press of Next that would leave a side without any order says so first; the second one goes on.

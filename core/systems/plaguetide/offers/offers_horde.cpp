@@ -25,7 +25,7 @@ namespace {
 /// One way in which a group may spend its two actions.
 struct Pattern {
     const char* id;
-    const char* label;
+    std::string label;
     std::vector<HordeAction> actions;
 };
 
@@ -136,6 +136,15 @@ std::vector<Pattern> patterns(const State& state, const Unit& unit) {
     }
     out.push_back({"pass", "Pass", {}});
     return out;
+}
+
+/// What is left of the pattern where every one of these figures is Stunned: its first action (PT-S4).
+Pattern possiblePart(const State& state, const std::vector<UnitId>& units, Pattern pattern) {
+    const auto isStunned = [&](const UnitId& id) { return actionsAllowed(state.at(id)) < 2; };
+    if (pattern.actions.size() < 2 || !std::all_of(units.begin(), units.end(), isStunned)) return pattern;
+    pattern.actions.resize(1);
+    pattern.label.resize(pattern.label.find_first_of(", "));
+    return pattern;
 }
 
 bool attacks(const Pattern& pattern) {
@@ -357,25 +366,29 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
     const auto units = membersToAct(state, unit);
     const auto likely = likelyPattern(state, units);
     const auto target = likelyTarget(state, units);
+    std::set<HordeAction> begun;
     for (const auto& pattern : patterns(state, unit)) {
         auto command = commandFor(state, eligibleUnits(state, units, pattern), target, pattern);
-        if (!pattern.actions.empty() &&
-            pattern.actions.front() == HordeAction::Fight) // each figure fights its own opponent
-            for (const auto& id : command.units)
+        const auto part = possiblePart(state, command.units, pattern);
+        const bool isNew = part.actions.empty() || begun.insert(part.actions.front()).second;
+        if (part.label != pattern.label && !isNew && likely != pattern.id) continue; // the same as another
+        if (!pattern.actions.empty() && pattern.actions.front() == HordeAction::Fight)
+            for (const auto& id : command.units) // each figure fights its own opponent
                 if (const auto foes = engagedWith(state, id); !foes.empty() && !state.isTouching(id, target))
                     command.targets[id] = foes.front();
         Offer offer;
         offer.id = pattern.id;
-        offer.label = pattern.label;
+        offer.label = part.label;
         offer.title =
             (command.units.size() > 1 ? std::to_string(command.units.size()) + " × " : std::string()) +
-            state.sheetOf(unit).name + ": " + pattern.label;
+            state.sheetOf(unit).name + ": " + part.label;
         offer.rule = "PT-G4";
-        offer.cost = std::to_string(pattern.actions.size());
-        offer.price = plural(static_cast<int>(pattern.actions.size()), "action", "actions");
-        offer.line = attackLine(state, unit, pattern);
+        offer.cost = std::to_string(part.actions.size());
+        offer.price = plural(static_cast<int>(part.actions.size()), "action", "actions");
+        offer.line = attackLine(state, unit, part);
         offer.help = table::capitalized(effects::afterActions()) + " of the figures are resolved afterwards.";
-        table::addTableMove(offer, movesOf(state, unit, pattern));
+        const bool isRun = pattern.actions.size() > 1 && pattern.actions.back() == HordeAction::Move;
+        table::addTableMove(offer, movesOf(state, unit, isRun ? part : pattern));
         offer.place = OfferPlace::Group;
         offer.houseRule = true; // two actions are in the rules, their list is a house rule
         offer.primary = likely == pattern.id;

@@ -168,10 +168,13 @@ UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
     return out;
 }
 
-/// The state of a group in a word or two; the number of actions is shown only while it can act.
-std::string groupState(Phase phase, int present, int acted) {
+/// The state of a group in a word or two; the number of actions, 1 where all its figures are Stunned, is
+/// shown only while it can act.
+std::string groupState(Phase phase, int present, int acted, int stunned) {
     if (present == 0) return "none left";
-    if (acted == 0) return phase == Phase::Activations ? "2 actions each" : "";
+    if (acted == 0 && phase != Phase::Activations) return "";
+    if (acted == 0)
+        return stunned == present ? "1 action each" : stunned > 0 ? "1 or 2 actions each" : "2 actions each";
     return acted == present ? "acted" : std::to_string(acted) + " of " + std::to_string(present) + " acted";
 }
 
@@ -227,6 +230,7 @@ std::vector<GroupView> groupViews(const State& state) {
         const auto base = state.sheets.find(std::string(name));
         const auto& sheet = base == state.sheets.end() ? state.sheetOf(*units.front()) : base->second;
         GroupView group;
+        int stunned = 0;
         group.id = groupOf(*units.front());
         group.side = hordeSide;
         group.name = units.size() > 1 && !sheet.plural.empty() ? sheet.plural : sheet.name;
@@ -234,8 +238,9 @@ std::vector<GroupView> groupViews(const State& state) {
             group.units.push_back(unit->id.text);
             group.present += unit->isOnTable();
             group.acted += unit->isOnTable() && unit->acted;
+            stunned += unit->isOnTable() && unit->has(Status::Stunned);
         }
-        group.state = groupState(state.phase, group.present, group.acted);
+        group.state = groupState(state.phase, group.present, group.acted, stunned);
         out.push_back(std::move(group));
     }
     return out;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/case.h"
+#include "systems/plaguetide/offers/offers.h"
+#include "systems/plaguetide/view/unit_view.h"
 #include "table.h"
+
+#include <set>
 
 using namespace plaguetide_rules;
 
@@ -156,6 +160,24 @@ void TestRulesGroups::groups_data() {
         const auto done =
             t.perform(activate(ids, {HordeAction::Move, HordeAction::Fight}, zealot), {dice("hit", {1, 1})});
         QCOMPARE(done.requests.at(0).rows.at(0).label, Text("Stabber 2"));
+    });
+    row("PT-S4 Stunned figures are offered one action", [](Table& t) {
+        const auto rager = t.enemy("rager");
+        t.phase(Phase::Activations);
+        const auto groupOf = [&] { return groupViews(t.state).at(0); };
+        QCOMPARE(groupOf().state, Text("2 actions each"));
+        t.status(rager, Status::Stunned);
+        QCOMPARE(groupOf().state, Text("1 action each"));
+        std::set<std::string> labels;
+        std::vector<core::Offer> offers;
+        addHordeOffers(t.state, t.state.at(rager), offers);
+        for (const auto& offer : offers) {
+            QVERIFY2(offer.label.find(',') == std::string::npos, offer.label.c_str());
+            QVERIFY2(labels.insert(offer.label).second, offer.label.c_str());
+            QVERIFY2(offer.label != "Move" || offer.line.empty(), offer.line.c_str());
+            QVERIFY2(offer.cost == "1" || offer.label == "Pass", offer.cost.c_str());
+        }
+        QVERIFY(labels.contains("Move"));
     });
     row("Captured operatives and enemies are no targets", [](Table& t) {
         const auto gunner = t.enemy("gunner");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/last_result.h"
 
+#include "ui/act/order_in_hand.h"
 #include "ui/act/outcome_panel.h"
 #include "ui/session/session.h"
 
@@ -23,8 +24,7 @@ void LastResult::follow(Changes changes) {
     if (!head || head->parent == 0) return m_words.clear();
     const auto step = m_session.step(head->id);
     const auto type = step ? step->order.command.type : std::string();
-    const auto* body = step ? step->order.command.body.asObject() : nullptr;
-    const bool ends = body && body->empty() && type != core::table::Next::type; // the activation in progress
+    const bool ends = step && endsActivation(step->order);
     const bool corrects = type == core::table::Correct::type || type == core::table::CorrectAll::type;
     const bool known =
         step && before && head->parent == was; // after Undo nothing is known of the table before

@@ -87,6 +87,7 @@ bool LeadController::isInHand() const {
 void LeadController::follow(Changes changes) {
     if (changes & (Change::View | Change::Open | Change::Log)) {
         followLog();
+        if (isDecidedByProgram()) (void)answerLed(m_session, m_leaders);
         m_held = m_session.selection().unit();
         if (isLeading()) m_due.start();
         return;
@@ -119,7 +120,7 @@ void LeadController::followLog() {
     m_thinking = false;
     if (!back) return;
     m_running = false;
-    m_hasPlayed = m_wasSecret = m_hasToHandOver = false;
+    m_hasPlayed = m_wasSecret = m_hasToHandOver = m_changedPeople = m_resultSeen = false;
     m_secrets = 0;
     m_lastRolled.reset();
     m_arrived.clear();
@@ -160,7 +161,11 @@ void LeadController::endOpen() {
         (last->order.command == m_opened->command || last->order.command.type == core::table::Next::type);
     if (!booked) m_hasPlayed = false;
     if (booked) m_arrived = m_arriving;
-    if (booked) noteFallen();
+    if (booked) noteEffects();
+    if (std::exchange(m_resultSeen, false)) { // people have applied it
+        m_realRoll = m_changedPeople = false;
+        m_fallen.clear();
+    }
     if (!booked || std::exchange(m_movesShown, false)) m_tableMoves.clear();
     m_arriving.clear();
     if (!booked || (m_habits.of(m_side).pace == LeadPace::Step && !m_wasSecret)) m_running = false;
@@ -223,16 +228,22 @@ void LeadController::take(const Found& found) {
 
 /// Whether the step is carried out without a press. Phases that leave nothing to do follow one another by
 /// themselves (Session::next); new miniatures are put on the table first. What everybody has to see waits for
-/// a press: what came of real dice, a unit that fell, an event of the mission that is read aloud, a question
-/// to the players, moves at the table that no card has shown before the phase ends; on a board, the end of
-/// each phase.
+/// a press: what came of real dice, a unit that fell or that people play and was changed, an event of the
+/// mission that is read aloud, a question to the players, range and sight of a shot, moves at the table that
+/// no card has shown before the phase ends; on a board, the end of each phase.
 bool LeadController::mayGoOn() const {
-    if (!m_running || m_realRoll || !m_arrived.isEmpty() || !m_fallen.isEmpty()) return false;
+    if (!m_running) return false;
+    // The end of an activation leaves the result on the card.
+    if (endsActivation(m_step->order) && m_tableMoves.size() < mostTableMoves) return true;
+    if (m_realRoll || m_changedPeople || !m_arrived.isEmpty() || !m_fallen.isEmpty()) return false;
     if (m_tableMoves.size() >= mostTableMoves) return false;
     if (m_step->kind == LedStep::Kind::Next && (!m_tableMoves.isEmpty() || !linesToSee().isEmpty()))
         return false;
     // Who else is within the radius of an attack only the table knows, unless the program moves the pieces.
     if (!m_ground && m_session.view().board.empty() && !bystanders().empty()) return false;
+    if (const auto facts = factsToLookAt();
+        !std::includes(m_seenFacts.begin(), m_seenFacts.end(), facts.begin(), facts.end()))
+        return false;
     const auto pace = m_habits.of(m_side).pace;
     // The program moves the pieces of a board itself: each phase is seen before the next one begins.
     const bool isWatched =
@@ -249,8 +260,9 @@ void LeadController::press() {
     if (!m_step) return emit changed();
     m_running = true;
     m_runFrom = m_session.log().head();
-    m_phase = phase();
-    m_realRoll = false;
+    if (std::exchange(m_phase, phase()) != phase()) m_seenFacts.clear();
+    m_seenFacts.merge(factsToLookAt());
+    m_realRoll = m_changedPeople = false;
     m_arrived.clear();
     m_fallen.clear();
     carryOut();
@@ -297,11 +309,17 @@ std::set<std::string> LeadController::standing() const {
     return out;
 }
 
-void LeadController::noteFallen() {
+/// Notes which units fell with the step, and whether it has changed units that people play.
+void LeadController::noteEffects() {
     const auto now = standing();
-    m_fallen.clear();
     for (const auto& unit : m_session.view().units)
         if (m_standing.contains(unit.id) && !now.contains(unit.id)) m_fallen << part::text(unit.name);
+    if (!m_before || m_opened->command.type == core::table::Next::type) return;
+    const auto changes = viewChanges(*m_before, m_session.view());
+    m_changedPeople |= std::any_of(changes.begin(), changes.end(), [this](const ViewChange& each) {
+        const auto* unit = each.unit.isEmpty() ? nullptr : m_session.unit(each.unit);
+        return unit && !core::lead::isLed(m_leaders, unit->side);
+    });
 }
 
 /// Keeps what the step asks the players to do with miniatures, as no page has shown it. Where no side is
@@ -317,8 +335,14 @@ void LeadController::noteTableMove(const LedStep& step) {
 void LeadController::carryOut() {
     const auto step = *m_step;
     m_standing = standing();
+    m_before = m_session.sharedView();
     m_step.reset();
-    m_lastRolled.reset();
+    if (!endsActivation(step.order)) {
+        m_lastRolled.reset();
+        m_fallen.clear();
+        m_changedPeople = false;
+        m_resultAt = m_session.log().head();
+    }
     m_arriving = step.kind == LedStep::Kind::Next ? arrivals() : QStringList();
     for (auto& leader : m_leaders)
         if (part::text(leader.side()) == m_side) leader.note(*m_session.wholeGame(), step);
@@ -356,6 +380,7 @@ void LeadController::goOnOpen() {
     const bool own = m_opened && m_session.open()->order.command == m_opened->command;
     if (!m_running || !own) {
         if (m_session.open()->request) m_waiting = waitsFor();
+        if (isDecidedByProgram()) (void)answerLed(m_session, m_leaders);
         return;
     }
     while (m_session.open()) {
@@ -367,6 +392,10 @@ void LeadController::goOnOpen() {
         if (m_waiting = skippedBy(); !m_waiting.isEmpty()) return;
         if (!asks && m_session.open()->diceSeen)
             m_lastRolled = Rolled{*m_session.open(), outcomeOf(m_session, m_session.pendingChanges())};
+        if ((m_resultSeen = !asks && isResultOfTypedDice())) {
+            m_waiting = tr("the result – apply it");
+            return;
+        }
         if (!(asks ? answerLed(m_session, m_leaders) : m_session.apply())) {
             m_running = false;
             return;

@@ -141,10 +141,13 @@ private:
     void endOpen();
     QStringList arrivals() const;
     std::set<std::string> standing() const;
-    void noteFallen();
+    void noteEffects();
+    bool isResultOfTypedDice() const;
     QStringList linesToSee() const;
     bool mayGoOn() const;
+    std::set<std::string> factsToLookAt() const;
     QString waitsFor() const;
+    bool isDecidedByProgram() const;
     bool asksTheTable() const;
     core::StepId lastStepWithContent() const;
     QString knownLine(core::StepId step) const;
@@ -171,6 +174,11 @@ private:
     QStringList m_arriving, m_arrived; ///< what arrives with the present step, and what did with the last one
     std::set<std::string> m_standing;  ///< ids of the units that were standing before the present step
     QStringList m_fallen;
+    std::shared_ptr<const core::EncounterView> m_before; ///< the table before the present step
+    bool m_changedPeople = false;      ///< the last step has changed a unit that people play
+    bool m_resultSeen = false;         ///< the result of the open action waits for people to apply it
+    core::StepId m_resultAt = 0;       ///< the step before the last one that did more than end an activation
+    std::set<std::string> m_seenFacts; ///< what players saw of shots before they pressed, in this phase
     QStringList m_tableMoves;
     bool m_movesShown = false; ///< the open action has waited for a player, so its card has shown them
     bool m_hasPlayed = false;  ///< whether a led step was carried out since the last undo

@@ -6,6 +6,7 @@
 #include "lead/instruction.h"
 #include "lead/leader.h"
 #include "ui/act/lead_controller.h"
+#include "ui/act/order_in_hand.h"
 #include "ui/act/rolling_side.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
@@ -187,11 +188,13 @@ QStringList LeadController::earlierSteps() const {
     return out;
 }
 
-/// The last step but for empty phases that were passed over after it, which say nothing.
+/// The last step but for what says nothing after it: empty phases that were passed over, and the end of the
+/// activation.
 core::StepId LeadController::lastStepWithContent() const {
     auto head = m_session.log().head();
     for (auto step = m_session.step(head);
-         step && step->head.parent > m_openedAt && step->order.command.type == core::table::Next::type;
+         step && ((step->head.parent > m_openedAt && step->order.command.type == core::table::Next::type) ||
+                  (step->head.parent > m_resultAt && endsActivation(step->order)));
          step = m_session.step(head))
         head = step->head.parent;
     return head;
@@ -250,6 +253,36 @@ QString LeadController::waitsFor() const {
     return side.isEmpty() || core::lead::isLed(m_leaders, side.toStdString())
                ? QString()
                : tr("decision of %1 – %2").arg(who, purpose);
+}
+
+/// Whether the open question is a decision of a side that plays itself, in whosever action it is asked.
+bool LeadController::isDecidedByProgram() const {
+    const auto& open = m_session.open();
+    return open && open->request && !open->request->asksDice() && !m_session.readOnly() &&
+           core::lead::isLed(m_leaders, open->request->side) && !asksTheTable();
+}
+
+/// What players measure or look at before the shot of the step, such as whether its target is in range: each
+/// as the ids of unit, target and relation. Nothing where the program knows the places.
+std::set<std::string> LeadController::factsToLookAt() const {
+    using enum core::PlayedAction;
+    std::set<std::string> out;
+    const auto action = m_step ? m_step->action : Wait;
+    if (m_ground || !m_session.view().board.empty() ||
+        (action != Shoot && action != MoveShoot && action != ShootMove && action != Special))
+        return out;
+    for (const auto& each : m_step->presumed)
+        if (each.fact.standard && each.fact.holds)
+            out.insert(m_step->unit + ' ' + each.target + ' ' + each.fact.kind);
+    return out;
+}
+
+/// Whether the open action is complete and people typed its last dice: they look at the result and apply it.
+bool LeadController::isResultOfTypedDice() const {
+    const auto& open = *m_session.open();
+    for (auto n = open.answers.size(); n-- > 0;)
+        if (open.asked[n].asksDice()) return open.answers[n].source == core::Answer::Source::Typed;
+    return false;
 }
 
 /// Whether the open question is about the table, such as whether a charge arrives, where players can look:

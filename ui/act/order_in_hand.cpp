@@ -35,13 +35,24 @@ std::optional<core::Problem> whyLedUnitWaits(const Session& session) {
                          {}};
 }
 
+bool endsActivation(const core::Order& order) {
+    const auto* body = order.command.body.asObject();
+    return body && body->empty() && order.command.type != core::table::Next::type;
+}
+
 bool answerLed(Session& session, const std::vector<core::lead::Leader>& leaders) {
-    const auto side = sideOf(session, *session.open()->request).toStdString();
+    const auto request = *session.open()->request;
+    const auto side = sideOf(session, request).toStdString();
+    if (request.asksDice() || !core::lead::isLed(leaders, side)) return session.roll();
+    if (request.kind == core::Request::Kind::Split) return session.answer(core::presetSplit(request));
     for (const auto& leader : leaders)
         if (leader.side() == side)
             if (const auto advised = core::lead::advisedAnswer(*session.resolution(), leader.level()))
                 return session.answer(*advised);
-    return session.roll();
+    core::Answer preset;
+    preset.pick = request.preset;
+    preset.source = core::Answer::Source::Policy;
+    return session.answer(preset);
 }
 
 } // namespace ui

@@ -23,8 +23,11 @@ bool takeInHand(Session& session, const QString& offer, const core::Order& order
 /// which that action would end. Nothing for any other unit.
 std::optional<core::Problem> whyLedUnitWaits(const Session& session);
 
-/// Answers the open request: a choice of a led side by advice, anything else by the dice and policies of the
-/// program. False where that failed.
+/// Whether the order does nothing but end the activation in progress.
+bool endsActivation(const core::Order& order);
+
+/// Answers the open request: a decision of a led side by advice, anything else by the dice and policies of
+/// the program. False where that failed.
 bool answerLed(Session& session, const std::vector<core::lead::Leader>& leaders);
 
 } // namespace ui

@@ -162,6 +162,7 @@ bool Session::onDemand(const core::Request& request) const {
 /// that cannot be asked later, is left open: no one looks for an opportunity behind a button while it passes.
 core::Result<core::Ok> Session::autoSkip(core::Result<core::Ok> so) {
     while (so && open() && open()->request && onDemand(*open()->request)) {
+        if (m_guide.isLed(open()->request->side)) return so; // the program decides for that side
         so = encounter().roll();
         if (so && shouldStop() && !wasAsked(open()->asked.back())) return encounter().undo();
     }
@@ -185,7 +186,8 @@ bool Session::wasAsked(const core::Request& question) const {
 
 bool Session::wasSkipped(std::size_t place) const {
     const auto& now = open();
-    return now->answers[place].source == core::Answer::Source::Policy && onDemand(now->asked[place]);
+    return now->answers[place].source == core::Answer::Source::Policy && onDemand(now->asked[place]) &&
+           !m_guide.isLed(now->asked[place].side);
 }
 
 bool Session::isAskableLater(std::size_t place) const {
@@ -293,10 +295,22 @@ bool Session::abandon() {
     return perform([this] { return encounter().abandon(); });
 }
 
+namespace {
+
+/// Whether the last answer is a decision that the program took for a side that plays itself.
+bool wasDecidedByProgram(const core::OpenResolution& open, const TurnGuide& guide) {
+    const auto& asked = open.asked.back();
+    return !asked.asksDice() && open.answers.back().source == core::Answer::Source::Policy &&
+           guide.isLed(asked.side);
+}
+
+} // namespace
+
 bool Session::undo() {
     return perform([this] {
         core::Result<core::Ok> result = core::Ok{};
-        while (result && isAnswered(open()) && wasSkipped(open()->answers.size() - 1))
+        while (result && isAnswered(open()) &&
+               (wasSkipped(open()->answers.size() - 1) || wasDecidedByProgram(*open(), m_guide)))
             result = encounter().undo(); // these answers were not given by the user
         // Phases that were skipped are also skipped on the way back.
         for (bool again = true; result && again;) {

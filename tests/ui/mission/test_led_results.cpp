@@ -214,10 +214,10 @@ void TestLedResults::movesAreShownBeforeAQuestion() {
         if (open) due << movesOf(open->order.note);
         const auto words = shownWords(seat);
         for (const auto& each : due) {
+            shown += each.isEmpty() ? 0 : 1;
             if (each.isEmpty() || seen.contains(each)) continue;
             QVERIFY2(words.contains(each), qPrintable(each + QLatin1String("\n---\n") + words));
             seen << each;
-            ++shown;
         }
         seat.rest();
         if (!open) {

@@ -203,6 +203,11 @@ void LeadController::take(const Found& found) {
     if (m_step && m_step->kind == LedStep::Kind::Next) m_instruction = linesToSee().join(u'\n');
     m_waiting = found.waiting;
     m_side = found.side;
+    const auto due = m_session.guide().unitTurn();
+    if (m_step && m_step->kind == LedStep::Kind::Next && due && due->unit.isEmpty()) { // such as a roll-off
+        m_step.reset();
+        m_waiting = due->action;
+    }
     if (!m_step) {
         m_session.selection().setCompanions({});
         handOver();

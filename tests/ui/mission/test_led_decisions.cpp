@@ -27,6 +27,7 @@ private slots:
     void undoGoesPastItsDecision();
     void aResultOfTypedDiceIsApplied();
     void peopleLookBeforeAndAfterAShot();
+    void rollOffsAreNotSkipped();
 
 private:
     static std::string otherSide(Seat& seat, const std::string& side);
@@ -217,6 +218,21 @@ void TestLedDecisions::peopleLookBeforeAndAfterAShot() {
     }
     QVERIFY(shots > 1);
     QVERIFY(ended > 0);
+}
+
+/// A roll-off that is due is named by Next, which stops for it, although a side plays itself.
+void TestLedDecisions::rollOffsAreNotSkipped() {
+    Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
+    const auto named = seat.window().next().text();
+    const auto phase = seat.phase();
+    QVERIFY2(named.startsWith(QStringLiteral("Roll off")), qPrintable(named));
+    letPlay(seat, "defender", ui::LeadPace::Step);
+    QVERIFY(isSettled(seat));
+    QCOMPARE(seat.window().next().text(), named);
+    seat.rest();
+    seat.hands.press(Qt::Key_Space);
+    QCOMPARE(seat.session().draft().offerId(), QStringLiteral("roll_off.first_turn"));
+    QCOMPARE(seat.phase(), phase);
 }
 
 TEST_CASE(TestLedDecisions, QApplication)

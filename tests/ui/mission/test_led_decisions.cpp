@@ -179,7 +179,7 @@ void TestLedDecisions::aResultOfTypedDiceIsApplied() {
 /// replace it.
 void TestLedDecisions::peopleLookBeforeAndAfterAShot() {
     Seat seat(Seat::Keep::Memory, 7, {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}});
-    core::lead::Leader people("first", core::LeadLevel::Fair);
+    core::lead::Leader people("first", core::LeadLevel::Easy);
     letPlay(seat, "second", ui::LeadPace::Decision);
     int shots = 0, ended = 0;
     for (int n = 0; n < 80 && ended < 1; ++n) {

@@ -199,7 +199,7 @@ void TestTypingBeat::whatAppearsByItselfTakesNoPress() {
     QVERIFY(session.log().size() > steps || session.open()->answers.size() > answers);
 }
 
-/// A side that plays itself goes on only when the result of the players' dice has been in sight.
+/// A side that plays itself goes on only when the players have seen the result of their dice and apply it.
 void TestTypingBeat::aLedSideWaitsForTheResult() {
     Seat seat;
     seat.toOperatives();
@@ -233,6 +233,9 @@ void TestTypingBeat::aLedSideWaitsForTheResult() {
     QTest::qWait(50);
     QCOMPARE(session.log().size(), steps);
     seat.window().diceHabits().beat().findChild<QTimer*>()->setInterval(0);
+    QTest::qWait(350); // the result takes no press at once
+    QCOMPARE(session.log().size(), steps);
+    seat.hands.press(Qt::Key_Return);
     QTRY_VERIFY(session.log().size() > steps);
 }
 

@@ -21,7 +21,7 @@ namespace {
 
 constexpr auto lessonSkipped = "skipped";
 constexpr int lessonBarWidth = 90, lessonBarHeight = 6;
-constexpr int fewLetters = 60; // in a narrower panel the heading alone tells how far the lesson is
+constexpr int fewLetters = 60; // in a narrower panel the heading alone shows how far the lesson is
 
 } // namespace
 

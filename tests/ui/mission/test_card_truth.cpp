@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "activations.h"
 #include "advice/adviser.h"
 #include "kernel/view/aim.h"
+#include "scene_plans.h"
 #include "scenes.h"
 #include "support/case.h"
 #include "ui/act/card_title.h"
@@ -45,6 +47,7 @@ private slots:
     void oneUndoTakesAnAmendmentBack();
     void otherActionsHaveTheSameTarget();
     void blastChancesAreOfOneTarget();
+    void theChanceIsThatOfTheLastChoice();
 
 private:
     static constexpr QSize small{1366, 768};
@@ -292,6 +295,44 @@ void TestCardTruth::blastChancesAreOfOneTarget() {
     waitUntilSettled();
     QVERIFY2(chanceAt("Mauler 1").contains(QStringLiteral("0 %")) && !chanceAt("Mauler 1").contains(u'>'),
              qPrintable(chanceAt("Mauler 1")));
+}
+
+/// The chance before the roll that the outcome states, after another choice was taken back.
+void TestCardTruth::theChanceIsThatOfTheLastChoice() {
+    const auto chance = [](bool isTakenBack) -> QString {
+        Seat seat(Seat::Keep::Memory, 7, {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}});
+        scenes::toActivations(seat);
+        const auto unit = activations::whoMay(seat, "ranged");
+        auto& session = seat.session();
+        session.correct(unit, QStringLiteral("blessing"), 2);
+        session.selection().selectUnit(unit);
+        session.draft().selectOffer(QStringLiteral("ranged"));
+        session.beginChosen();
+        const auto choose = [&](std::size_t at) {
+            core::Answer answer;
+            answer.pick = session.open()->request->options.at(at).id;
+            session.answer(answer);
+            waitUntilSettled();
+        };
+        if (isTakenBack) {
+            choose(2);
+            session.roll();
+            waitUntilSettled();
+            if (!seat.click("lastAnswer") || !seat.click("lastAnswer"))
+                return QStringLiteral("not taken back");
+        }
+        choose(0);
+        while (session.open()->request && session.roll())
+            ;
+        waitUntilSettled();
+        for (const auto* label : seat.window().findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(QStringLiteral("the chance was")))
+                return label->text();
+        return {};
+    };
+    const auto direct = chance(false);
+    QVERIFY(!direct.isEmpty());
+    QCOMPARE(chance(true), direct);
 }
 
 TEST_CASE(TestCardTruth, QApplication)

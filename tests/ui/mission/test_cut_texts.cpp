@@ -33,6 +33,7 @@ class TestCutTexts : public QObject {
 private slots:
     void nothingIsCut_data();
     void nothingIsCut();
+    void whatUndoTakesBackIsReadWhole();
     void cleanupTestCase() { scenes::dress(QStringLiteral("dark"), 100); }
 
 private:
@@ -240,6 +241,16 @@ void TestCutTexts::nothingIsCut() {
     QVERIFY2(m_seen.size() > 15, qPrintable(QString::number(m_seen.size())));
     m_faults.removeDuplicates();
     QVERIFY2(m_faults.isEmpty(), qPrintable(QStringLiteral("\n  ") + m_faults.join(QStringLiteral("\n  "))));
+}
+
+/// A long label takes two lines.
+void TestCutTexts::whatUndoTakesBackIsReadWhole() {
+    for (const char* name : {"skirmish-result", "trench-open", "fight"}) {
+        const auto scene = scenes::make(QLatin1String(name), {1366, 768});
+        auto* undo = scene->seat().find<QPushButton>(QStringLiteral("undo"));
+        QVERIFY2(!undo->text().contains(u'…'), qPrintable(undo->text()));
+        QVERIFY(undo->height() >= undo->fontMetrics().lineSpacing() * (undo->text().count(u'\n') + 1));
+    }
 }
 
 TEST_CASE(TestCutTexts, QApplication)

@@ -2,11 +2,13 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "kernel/flow/valued_resolution.h"
 #include "led_seat.h"
+#include "scenes.h"
 #include "seat.h"
 #include "support/case.h"
 #include "ui/act/lead_controller.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/session/view_changes.h"
+#include "ui/table/aim.h"
 #include "ui/turn/next_button.h"
 #endif
 
@@ -28,6 +30,7 @@ private slots:
     void aResultOfTypedDiceIsApplied();
     void peopleLookBeforeAndAfterAShot();
     void rollOffsAreNotSkipped();
+    void allWhoActAreMarked();
 
 private:
     static std::string otherSide(Seat& seat, const std::string& side);
@@ -233,6 +236,22 @@ void TestLedDecisions::rollOffsAreNotSkipped() {
     seat.hands.press(Qt::Key_Space);
     QCOMPARE(seat.session().draft().offerId(), QStringLiteral("roll_off.first_turn"));
     QCOMPARE(seat.phase(), phase);
+}
+
+/// All figures of the step are marked as acting, not only the first; once the user decides, no longer.
+void TestLedDecisions::allWhoActAreMarked() {
+    const auto shown = scenes::make(QStringLiteral("gm-led"), {1366, 768});
+    auto& seat = shown->seat();
+    QVERIFY(isSettled(seat) && lead(seat).step());
+    QStringList wanted;
+    for (const auto& unit : lead(seat).step()->way.movers)
+        wanted << QString::fromStdString(unit);
+    QVERIFY(wanted.size() > 1);
+    auto marked = ui::actorsInHand(seat.session());
+    wanted.sort(), marked.sort();
+    QCOMPARE(marked, wanted);
+    lead(seat).leave();
+    QCOMPARE(ui::actorsInHand(seat.session()), QStringList{seat.session().selection().unit()});
 }
 
 TEST_CASE(TestLedDecisions, QApplication)

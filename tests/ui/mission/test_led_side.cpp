@@ -8,7 +8,6 @@
 #include "ui/act/activation_card.h"
 #include "ui/act/lead_controller.h"
 #include "ui/dice/dice_habits.h"
-#include "ui/table/aim.h"
 #include "ui/table/group_card.h"
 #include "ui/table/side_panel.h"
 #include "ui/tokens/chip_row.h"
@@ -31,7 +30,6 @@ class TestLedSide : public QObject, private LedSeat {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void theMenuSwitchesItOn();
-    void allWhoActAreMarked();
     void everySideHasItsSwitch_data();
     void everySideHasItsSwitch();
     void aLargeWindowHasBothSwitches();
@@ -72,22 +70,6 @@ void TestLedSide::theMenuSwitchesItOn() {
     QVERIFY(title->text().startsWith(seat.window().next().text())); // a press carries that out
     QVERIFY(!lead(seat).step()->reason.empty());
     QVERIFY(seat.find(QStringLiteral("doLed")));
-}
-
-/// All figures of the step are marked as acting, not only the first; once the user decides, no longer.
-void TestLedSide::allWhoActAreMarked() {
-    const auto shown = scenes::make(QStringLiteral("gm-led"), {1366, 768});
-    auto& seat = shown->seat();
-    QVERIFY(isSettled(seat) && lead(seat).step());
-    QStringList wanted;
-    for (const auto& unit : lead(seat).step()->way.movers)
-        wanted << QString::fromStdString(unit);
-    QVERIFY(wanted.size() > 1);
-    auto marked = ui::actorsInHand(seat.session());
-    wanted.sort(), marked.sort();
-    QCOMPARE(marked, wanted);
-    lead(seat).leave();
-    QCOMPARE(ui::actorsInHand(seat.session()), QStringList{seat.session().selection().unit()});
 }
 
 void TestLedSide::everySideHasItsSwitch_data() {

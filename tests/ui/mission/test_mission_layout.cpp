@@ -75,7 +75,6 @@ private slots:
     void theDatasheetOfWhoeverActsShowsItself();
     void threatStaysInSight();
     void phasesStandStillWhateverUndoSays();
-    void whatUndoTakesBackIsReadWhole();
     void rulesAreNamedInToolTipsOnly();
     void aFigureIsNumberedOnce();
     void playersReadFromAfarAndNothingSecret();
@@ -326,16 +325,6 @@ void TestMissionLayout::phasesStandStillWhateverUndoSays() {
     QVERIFY(seat.session().undoLabel().size() > 10);
     QCOMPARE(phases->geometry(), place);
     QCOMPARE(phases->phaseRect(2), box);
-}
-
-/// A long label takes two lines.
-void TestMissionLayout::whatUndoTakesBackIsReadWhole() {
-    for (const char* name : {"skirmish-result", "trench-open", "fight"}) {
-        const auto scene = scenes::make(QLatin1String(name), {1366, 768});
-        auto* undo = scene->seat().find<QPushButton>(QStringLiteral("undo"));
-        QVERIFY2(!undo->text().contains(u'…'), qPrintable(undo->text()));
-        QVERIFY(undo->height() >= undo->fontMetrics().lineSpacing() * (undo->text().count(u'\n') + 1));
-    }
 }
 
 void TestMissionLayout::rulesAreNamedInToolTipsOnly() {

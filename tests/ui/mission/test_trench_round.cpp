@@ -40,7 +40,6 @@ private slots:
     void oneOrderTakesSoMany();
     void aMarkerDecisionTakesOne_data();
     void aMarkerDecisionTakesOne();
-    void theChanceIsThatOfTheLastChoice();
     void passingTakesThree();
     void theTargetIsNotAlsoInTheBlast();
     void anObjectiveGoesToTheNextSideByAClick();
@@ -225,44 +224,6 @@ void TestTrenchRound::aMarkerDecisionTakesOne_data() {
         QTest::addRow("by mouse, %d spent", spent) << true << spent;
         QTest::addRow("by keys, %d spent", spent) << false << spent;
     }
-}
-
-/// The chance before the roll that the outcome states, after another choice was taken back.
-void TestTrenchRound::theChanceIsThatOfTheLastChoice() {
-    const auto chance = [](bool isTakenBack) -> QString {
-        Seat seat(Seat::Keep::Memory, 7, battle());
-        begin(seat);
-        const auto unit = whoMay(seat, "ranged");
-        auto& session = seat.session();
-        session.correct(unit, QStringLiteral("blessing"), 2);
-        session.selection().selectUnit(unit);
-        session.draft().selectOffer(QStringLiteral("ranged"));
-        session.beginChosen();
-        const auto choose = [&](std::size_t at) {
-            core::Answer answer;
-            answer.pick = session.open()->request->options.at(at).id;
-            session.answer(answer);
-            waitUntilSettled();
-        };
-        if (isTakenBack) {
-            choose(2);
-            session.roll();
-            waitUntilSettled();
-            if (!seat.click("lastAnswer") || !seat.click("lastAnswer"))
-                return QStringLiteral("not taken back");
-        }
-        choose(0);
-        while (session.open()->request && session.roll())
-            ;
-        waitUntilSettled();
-        for (const auto* label : seat.window().findChildren<QLabel*>())
-            if (label->isVisible() && label->text().contains(QStringLiteral("the chance was")))
-                return label->text();
-        return {};
-    };
-    const auto direct = chance(false);
-    QVERIFY(!direct.isEmpty());
-    QCOMPARE(chance(true), direct);
 }
 
 /// Beside the three of a shot one more for each decision that came up.

@@ -84,8 +84,6 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
         item.title = "Who holds " + objective.name;
         item.inputs = {pickOne("holder", pointOptions(state, objective.kind, false)), chip("contested"),
                        chip("gone")};
-        if (const int each = leastShare(state, objective.kind); each > 0)
-            item.inputs[1].label = std::to_string(each) + " VP each";
         if (const auto fates = scoredRemovals(*state.scenario, objective.kind); fates.size() > 1)
             item.inputs.push_back(pickOne("fate", fateOptions(fates)));
         if (isControlled(state, objective.kind))
@@ -93,6 +91,8 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
         out.push_back(finish(state, std::move(item),
                              DeclareObjective{id, objective.holder, objective.contested, objective.gone,
                                               objective.near, objective.fate}));
+        if (const int each = leastShare(state, objective.kind); each > 0)
+            out.back().inputs[1].label = std::to_string(each) + " VP each"; // of a contested one
     }
 }
 

@@ -126,9 +126,8 @@ void LeadController::setWithin(const core::Value& unit, bool isWithin) {
     std::erase(units, unit);
     if (isWithin) units.push_back(unit);
     body.insert_or_assign(field->id, core::Value(std::move(units)));
-    const auto* target = targetIn(*offer, m_step->order.command).asString();
-    m_step->others =
-        core::lead::attackWordsOf(*offer, m_step->order.command, target ? *target : std::string()).others;
+    const auto target = unitIdOf(targetIn(*offer, m_step->order.command)).toStdString();
+    m_step->others = core::lead::attackWordsOf(*offer, m_step->order.command, target).others;
     m_instruction = part::text(core::lead::instructionFor(*m_step));
     m_running = false;
     emit changed();

@@ -80,6 +80,7 @@ private:
     void showGo();
     void showHead();
     void showDeclared();
+    void shareAgain();
     void shareHeight();
     int heightAbove(int width) const;
     bool beganWithQuestion() const;
@@ -134,6 +135,7 @@ private:
     /// The choices before the first die with which the odds before it were asked; nullopt = not asked.
     std::optional<std::vector<core::Answer>> m_beforeChoices;
     bool m_foldsOdds = false;   ///< the odds stay folded before the first die
+    int m_shared = 0;           ///< times that the height was shared since the event loop had its turn
     bool m_sharing = false;     ///< set while shareHeight() runs
     bool m_oddsDue = false;     ///< odds are requested in the next turn of the event loop
     bool m_leaveWarned = false; ///< leaving was requested since the last answer

@@ -29,12 +29,23 @@ constexpr int linesAbove = 12; // lines of text above the answers of a question 
 /// Keeps the pending question in view when the odds and the earlier dice above it grow.
 bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_area->viewport()) { // what is in view stays there
-        if (event->type() == QEvent::Resize && m_session.open()) shareHeight();
+        if (event->type() == QEvent::Resize) shareAgain();
     } else if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) {
-        if (m_session.open()) shareHeight();
+        shareAgain();
         QMetaObject::invokeMethod(this, &OpenForm::showRequested, Qt::QueuedConnection);
     }
     return QWidget::eventFilter(watched, event);
+}
+
+/// Shares the height anew, but only some times until the event loop has its turn: with its scroll bar the
+/// form is narrower, and what folds for that may fit without it, which would unfold again without end.
+void OpenForm::shareAgain() {
+    constexpr int mostAtOnce = 6;
+    if (!m_session.open() || m_shared == mostAtOnce) return;
+    if (m_shared++ == 0)
+        QMetaObject::invokeMethod(
+            this, [this] { m_shared = 0; }, Qt::QueuedConnection);
+    shareHeight();
 }
 
 void OpenForm::takePlaceOf(const OfferForm* card) {

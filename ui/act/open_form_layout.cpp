@@ -37,7 +37,7 @@ bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-/// Shares the height anew, but only some times until the event loop has its turn: with its scroll bar the
+/// Shares the height again, but only some times until the event loop has its turn: with its scroll bar the
 /// form is narrower, and what folds for that may fit without it, which would unfold again without end.
 void OpenForm::shareAgain() {
     constexpr int mostAtOnce = 6;

@@ -51,12 +51,12 @@ constexpr qint64 megabytesBetween = 4;
 QByteArray largeOdds() {
     QByteArray fights;
     for (int attacks = 197; attacks <= 200; ++attacks)
-        fights +=
-            (fights.isEmpty() ? "" : ",") +
-            QByteArray(
-                R"({"family":"quality_defence","parameters":{"ap":0,"crit_undefendable":true,"crit_wound_multiplier":3,
-    "defence":4,"hit_multiplier":6,"quality":4,"track":{"health":300,"toughness":100},"wound_multiplier":6,"attacks":)") +
-            QByteArray::number(attacks) + "}}";
+        fights += (fights.isEmpty() ? "" : ",") +
+                  QByteArray(
+                      R"({"family":"quality_defence","parameters":{"ap":0,"crit_undefendable":true,
+    "crit_wound_multiplier":3,"defence":4,"hit_multiplier":6,"quality":4,"wound_multiplier":6,
+    "track":{"health":300,"toughness":100},"attacks":)") +
+                  QByteArray::number(attacks) + "}}";
     return '[' + fights + ']';
 }
 

@@ -15,5 +15,7 @@ void addUnitOffers(const State& state, const Unit& unit,
                    std::vector<Offer>& out); ///< set-up and improvised changes of this unit
 /// Adds the offers of the game master: markers, roll-offs, end of the battle, corrections.
 void addGmOffers(const State& state, std::vector<Offer>& out);
+/// The units of the side whose turn it is to which destroyed models may return now (CP 2.5).
+std::vector<UnitId> unitsToRaise(const State& state);
 
 } // namespace core::combat_patrol

@@ -126,15 +126,13 @@ std::string chanceOfReturn(int fallen) {
 /// Adds the offer that answers the checklist's question to which unit models return.
 void addReturn(const State& state, std::vector<Offer>& out) {
     Options units;
-    Raise order;
-    for (const auto& id : unitsOf(state, state.active)) {
-        order.unit = id;
-        if (!Rules::plan(state, order, false)) continue;
+    for (const auto& id : unitsToRaise(state)) {
         const auto& unit = state.at(state.rootOf(id));
         const int fallen = static_cast<int>(unit.models.size()) - unit.alive();
         units.push_back({id.text, unitName(state, id), chanceOfReturn(fallen), {}});
     }
     if (units.empty()) return;
+    Raise order;
     order.unit = firstOf(units);
     auto item = offer("raise_models", "Models return", "CP 2.5", OfferPlace::Objective,
                       "Up to D6 destroyed models return to a unit within Contagion Range of the bearer.");
@@ -187,6 +185,16 @@ void addEnds(const State& state, std::vector<Offer>& out) {
 }
 
 } // namespace
+
+std::vector<UnitId> unitsToRaise(const State& state) {
+    std::vector<UnitId> out;
+    Raise order;
+    for (const auto& id : unitsOf(state, state.active)) {
+        order.unit = id;
+        if (Rules::plan(state, order, false)) out.push_back(id);
+    }
+    return out;
+}
 
 void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (unit.presence == Presence::Destroyed) {

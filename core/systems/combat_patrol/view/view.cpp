@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/view/view.h"
 #include "systems/combat_patrol/debrief/debrief.h"
+#include "systems/combat_patrol/offers/offers.h"
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/rules/fight_order.h"
@@ -86,13 +87,7 @@ void addCommandQuestions(const State& state, std::vector<ChecklistItem>& out) {
         out.push_back(
             {id, rule, std::move(text), std::move(why), false, false, ChecklistItem::Kind::Question});
     };
-    const auto units = unitsOf(state, state.active);
-    const bool returns = std::any_of(units.begin(), units.end(), [&](const UnitId& id) {
-        Raise order;
-        order.unit = id;
-        return Rules::plan(state, order, false).has_value();
-    });
-    if (returns)
+    if (!unitsToRaise(state).empty())
         ask("raise_models", "CP 2.5",
             pickedEnhancement(state.player(state.active))->name + ": up to D6 models return",
             "once in this phase, to one unit within Contagion Range of the bearer");
